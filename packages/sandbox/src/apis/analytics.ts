@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type SandboxContext } from '../core/context';
-import { maskValue } from '../core/log/mask';
 import { type AppEnvironment } from '../core/http/app-environment';
 import { tryParseJson } from '../core/http/parse-json';
+import { maskValue } from '../core/log/mask';
 import { analyticsEvents, type Document } from '../core/store/schema';
 
 const batch = z.looseObject({

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { decodePath, sendFile } from '../apis/assets/send-file';
 import { type AppEnvironment } from '../core/http/app-environment';
-import { findConsoleFolder } from './console-folder';
 import { refuseForeignPages } from '../core/http/foreign-pages';
+import { findConsoleFolder } from './console-folder';
 
 /** The console shows data from untrusted requests: only its own script may run, and no page may frame it. */
 const HEADERS = {

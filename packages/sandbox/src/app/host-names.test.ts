@@ -1,5 +1,5 @@
-import { closeDatabases, startSandbox, type Sandbox } from '../index';
 import { ATTACKER, createServerCall, readReason, send } from '../fixtures/send';
+import { closeDatabases, startSandbox, type Sandbox } from '../index';
 
 let sandbox: Sandbox;
 beforeAll(async () => void (sandbox = await startSandbox({ tlsPort: 0 })));

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { request } from 'node:http';
-import { startShop, type OwnShop } from '../fixtures/start-shop';
 import { sendHostileRequests } from '../fixtures/send-hostile-requests';
+import { startShop, type OwnShop } from '../fixtures/start-shop';
 
 let shop: OwnShop;
 beforeAll(async () => void (shop = await startShop()));

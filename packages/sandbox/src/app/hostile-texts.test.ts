@@ -1,19 +1,19 @@
 import { parse } from 'graphql';
-import { readPaymentData } from '../methods/apple-pay/payment-token';
+import { MAX_TOKENS } from '../apis/graphql/index';
+import { matchesSearch } from '../apis/server-api/search/match-search';
 import { hasApiKeys } from '../core/authorization/caller';
 import { namesMerchant } from '../core/authorization/names-merchant';
 import { toCamelKeys } from '../core/camel-keys';
-import { maskBody, maskHeaders, maskText, maskUrl } from '../core/log/mask';
 import { createFaultTable } from '../core/faults/fault-table';
-import { MAX_TOKENS } from '../apis/graphql/index';
-import { readPayer } from '../methods/paypal/paypal-fields';
-import { matchesSearch } from '../apis/server-api/search/match-search';
-import { readXml } from '../core/xml/read-xml';
 import { readForwardedAddresses, readForwardedHosts } from '../core/http/forwarded';
 import { isOwnName } from '../core/http/own-names';
 import { parseJson } from '../core/http/parse-json';
 import { parseQuery } from '../core/http/parse-query';
+import { maskBody, maskHeaders, maskText, maskUrl } from '../core/log/mask';
+import { readXml } from '../core/xml/read-xml';
 import { measureCpuTime } from '../fixtures/cpu-time';
+import { readPaymentData } from '../methods/apple-pay/payment-token';
+import { readPayer } from '../methods/paypal/paypal-fields';
 
 const KILOBYTE = 1024;
 const MAX_SIZE = 1024 * KILOBYTE;

@@ -1,6 +1,6 @@
-import { serve, type ServerType } from '@hono/node-server';
 import { createServer } from 'node:https';
 import { type AddressInfo } from 'node:net';
+import { serve, type ServerType } from '@hono/node-server';
 import { createCertificate } from './tls/certificate';
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];

@@ -1,7 +1,7 @@
 import { connectGateway } from '../fixtures/shop';
 import { startShop, type OwnShop } from '../fixtures/start-shop';
-import { startSandbox } from './start-sandbox';
 import { callGraphql, readFingerprint } from '../testing/gateway';
+import { startSandbox } from './start-sandbox';
 
 const NOT_FOUND = { type: 'notFoundError' };
 

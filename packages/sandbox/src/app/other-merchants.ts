@@ -1,7 +1,7 @@
 import { type Context, type MiddlewareHandler } from 'hono';
 import { namesMerchant } from '../core/authorization/names-merchant';
-import { type Merchant } from '../core/merchant';
 import { type AppEnvironment } from '../core/http/app-environment';
+import { type Merchant } from '../core/merchant';
 
 /** A running sandbox, as the other sandboxes of the process see it. */
 interface RegisteredSandbox {

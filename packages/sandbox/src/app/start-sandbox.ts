@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { findAssets } from '../apis/assets/find-assets';
 import { listAnalytics, type AnalyticsEvent } from '../apis/analytics';
+import { findAssets } from '../apis/assets/find-assets';
+import { describeSandbox, type SandboxDescription } from '../apis/control/describe-sandbox';
+import { resetSandbox } from '../apis/control/reset-sandbox';
 import { createClientToken, type SandboxClientTokenOptions } from '../core/authorization/client-token';
 import { createClock, type Clock } from '../core/clock';
 import { type SandboxContext } from '../core/context';
-import { describeSandbox, type SandboxDescription } from '../apis/control/describe-sandbox';
-import { createRequestLog, type LoggedRequest } from '../core/log/request-log';
-import { resetSandbox } from '../apis/control/reset-sandbox';
 import { createFaultTable, type FaultTable } from '../core/faults/fault-table';
+import { assertLocalHost } from '../core/http/own-names';
+import { createRequestLog, type LoggedRequest } from '../core/log/request-log';
 import { merchantSettings, type MerchantSettings } from '../core/merchant';
 import { merchantOptions, type SandboxMerchantOptions } from '../core/merchant-options';
 import { randomId } from '../core/random';
+import { openDatabase } from '../core/store/database';
+import { saveMerchant } from '../core/store/save-merchant';
 import { createApp } from './app';
 import { listen } from './listen';
 import { registerSandbox } from './other-merchants';
-import { assertLocalHost } from '../core/http/own-names';
-import { openDatabase } from '../core/store/database';
-import { saveMerchant } from '../core/store/save-merchant';
 
 /** Options of `startSandbox`. */
 export interface SandboxOptions {

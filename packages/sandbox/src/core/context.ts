@@ -1,7 +1,7 @@
 import { type Clock } from './clock';
 import { type FaultTable } from './faults/fault-table';
-import { type Merchant, type MerchantSettings } from './merchant';
 import { type RequestLog } from './log/request-log';
+import { type Merchant, type MerchantSettings } from './merchant';
 import { type Database } from './store/database-handle';
 
 /** The state of one sandbox, passed to every endpoint. */

@@ -1,12 +1,12 @@
 import { createAccessToken } from '../core/authorization/client-token';
-import { listSupportedCardTypes } from './cards/supported-card-types';
 import { type SandboxContext } from '../core/context';
+import { type ClientApiRoute } from '../core/http/client-api-route';
+import { type Urls } from '../core/http/create-urls';
 import { merchantSettings } from '../core/merchant';
 import { mergeDocuments } from '../core/merge-documents';
-import { type Urls } from '../core/http/create-urls';
 import { type Document } from '../core/store/schema';
+import { listSupportedCardTypes } from './cards/supported-card-types';
 import { signJwt } from './three-d-secure/jwt';
-import { type ClientApiRoute } from '../core/http/client-api-route';
 
 /** Creates the gateway configuration: the default merchant's, with every payment method, overlaid with this merchant's settings. */
 export function createGatewayConfiguration(context: SandboxContext, urls: Urls): Document {

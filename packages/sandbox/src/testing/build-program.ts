@@ -1,5 +1,5 @@
-import { build } from 'esbuild';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 
 /** The folder of this package. Programs that are bundled below it find its dependencies. */
 export const packageFolder = join(__dirname, '../..');

@@ -1,3 +1,5 @@
+import { startSandbox } from '../app/start-sandbox';
+import { closeDatabases } from '../core/store/database';
 import {
   approveLocalPayment,
   approveMasterpass,
@@ -8,8 +10,6 @@ import {
   declineLocalPayment,
   type PopupLike,
 } from '../testing';
-import { startSandbox } from '../app/start-sandbox';
-import { closeDatabases } from '../core/store/database';
 import { callClientApi } from './gateway';
 
 describe("helpers for customers' pages", () => {

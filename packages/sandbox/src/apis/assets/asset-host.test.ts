@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closeDatabases, startSandbox, type Sandbox } from '../../index';
 import { send } from '../../fixtures/send';
+import { closeDatabases, startSandbox, type Sandbox } from '../../index';
 
 let root: string;
 let sandbox: Sandbox;

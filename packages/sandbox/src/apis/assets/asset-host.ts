@@ -1,10 +1,10 @@
+import { join, normalize } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
-import { join, normalize } from 'node:path';
-import { addSheetScript } from '../../methods/payment-request/add-sheet-script';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { isProviderHost } from '../../core/http/provider-hosts';
 import { FRAUD_SCRIPT } from '../../methods/data-collector/fraud-script';
+import { addSheetScript } from '../../methods/payment-request/add-sheet-script';
 import { allowInPolicy } from './allow-in-policy';
 import { decodePath, sendFile } from './send-file';
 

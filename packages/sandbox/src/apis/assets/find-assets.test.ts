@@ -1,9 +1,9 @@
-import { build, type BuildOptions } from 'esbuild';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { build, type BuildOptions } from 'esbuild';
 import { startSandbox } from '../../index';
 import { packageFolder } from '../../testing/build-program';
 

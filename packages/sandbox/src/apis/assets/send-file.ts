@@ -1,8 +1,8 @@
-import { type Context } from 'hono';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type AppEnvironment } from '../../core/http/app-environment';
+import { type Context } from 'hono';
 import { findEntry } from '../../core/find-entry';
+import { type AppEnvironment } from '../../core/http/app-environment';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -3,25 +3,25 @@ import { authorize } from '../../core/authorization/authorize';
 import { toCamelKeys } from '../../core/camel-keys';
 import { type SandboxContext } from '../../core/context';
 import { type AppEnvironment } from '../../core/http/app-environment';
-import { createErrorBody, GatewayError } from '../../core/http/gateway-error';
+import { type ClientApiRoute } from '../../core/http/client-api-route';
 import { createUrls } from '../../core/http/create-urls';
+import { createErrorBody, GatewayError } from '../../core/http/gateway-error';
 import { tryParseJson } from '../../core/http/parse-json';
 import { parseQuery } from '../../core/http/parse-query';
 import { isDocument } from '../../core/text-at';
 import { americanExpressRoutes } from '../../methods/american-express/endpoints';
 import { applePayRoutes } from '../../methods/apple-pay/endpoints';
-import { configurationRoutes } from '../../payments/configuration';
 import { creditCardRoutes } from '../../methods/card/endpoints';
 import { localPaymentRoutes } from '../../methods/local-payment/endpoints';
 import { masterpassRoutes } from '../../methods/masterpass/endpoints';
 import { payPalRoutes } from '../../methods/paypal/endpoints';
-import { paypalAccountRoutes } from '../../methods/paypal/account-endpoints';
-import { type ClientApiRoute } from '../../core/http/client-api-route';
 import { sepaRoutes } from '../../methods/sepa/endpoints';
 import { threeDSecureRoutes } from '../../methods/three-d-secure/endpoints';
 import { unionPayRoutes } from '../../methods/union-pay/endpoints';
 import { vaultRoutes } from '../../methods/vault-manager/endpoints';
 import { visaCheckoutRoutes } from '../../methods/visa-checkout/endpoints';
+import { configurationRoutes } from '../../payments/configuration';
+import { paypalAccountRoutes } from './paypal-accounts';
 
 /** All endpoints of `client_api/v1/`. A new group is one file and one line here. */
 const ROUTES: readonly ClientApiRoute[] = [

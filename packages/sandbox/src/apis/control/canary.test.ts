@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
-import { closeDatabases, startSandbox, type Sandbox } from '../../index';
 import * as schema from '../../core/store/schema';
+import { closeDatabases, startSandbox, type Sandbox } from '../../index';
 import { callClientApi, callGraphql, readFingerprint, TOKENIZE } from '../../testing/gateway';
 
 /** A documented number that no other test of this file uses. It must not be found anywhere afterwards. */

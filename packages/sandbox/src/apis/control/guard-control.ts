@@ -1,5 +1,5 @@
-import { type Context, type MiddlewareHandler } from 'hono';
 import { MIMEType } from 'node:util';
+import { type Context, type MiddlewareHandler } from 'hono';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { isFromForeignPage, refuseForeignPage } from '../../core/http/foreign-pages';
 import { readForwardedAddresses } from '../../core/http/forwarded';

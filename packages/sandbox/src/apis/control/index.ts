@@ -1,20 +1,19 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { listAnalytics } from '../analytics';
 import { clientTokenOptions, createClientToken } from '../../core/authorization/client-token';
 import { type SandboxContext } from '../../core/context';
 import { fault } from '../../core/faults/fault';
-import { merchantSettings } from '../../core/merchant';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { readJson } from '../../core/http/parse-json';
-import { describeSandbox } from './describe-sandbox';
-import { guardControl } from './guard-control';
-import { createLocalPaymentRoutes } from '../../methods/local-payment/control-routes';
-import { resetSandbox } from './reset-sandbox';
-import { createStoredRoutes } from './stored-routes';
+import { merchantSettings } from '../../core/merchant';
 import { saveSettings } from '../../core/store/save-merchant';
-import { exportState, importState } from '../../app/state/state';
-import { type SandboxDescription } from './describe-sandbox';
+import { listAnalytics } from '../analytics';
+import { describeSandbox, type SandboxDescription } from './describe-sandbox';
+import { guardControl } from './guard-control';
+import { createLocalPaymentRoutes } from './local-payment-routes';
+import { resetSandbox } from './reset-sandbox';
+import { exportState, importState } from './state';
+import { createStoredRoutes } from './stored-routes';
 
 export interface ControlOptions {
   /** Opens another sandbox in this process, with its own port. */

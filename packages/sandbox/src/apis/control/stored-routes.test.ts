@@ -1,7 +1,7 @@
-import { closeDatabases, startSandbox, type Sandbox } from '../../index';
-import { connectGateway } from '../../fixtures/shop';
-import { storeNonce } from '../../core/store/store-nonce';
 import { transactions } from '../../core/store/schema';
+import { storeNonce } from '../../core/store/store-nonce';
+import { connectGateway } from '../../fixtures/shop';
+import { closeDatabases, startSandbox, type Sandbox } from '../../index';
 import { callClientApi, VALID_CARD } from '../../testing/gateway';
 
 let sandbox: Sandbox;

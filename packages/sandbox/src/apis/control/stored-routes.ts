@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { type SandboxContext } from '../../core/context';
-import { Refusal } from '../../core/http/refusal';
 import { type AppEnvironment } from '../../core/http/app-environment';
-import { submitForSettlement } from '../../payments/transactions/submit-for-settlement';
+import { Refusal } from '../../core/http/refusal';
 import { findTransaction } from '../../payments/transactions/change-transaction';
+import { submitForSettlement } from '../../payments/transactions/submit-for-settlement';
 import { testSettlement } from '../../payments/transactions/test-settlement';
 import { voidTransaction } from '../../payments/transactions/void-transaction';
 import { resendWebhook } from '../../payments/webhooks/deliver-webhook';
-import { listWebhooks } from './stored-webhooks';
 import { listContexts, listCustomers, listEvents, listMethods, listNonces } from './stored-rows';
 import { describeTransaction, listTransactions, readTransaction } from './stored-transactions';
+import { listWebhooks } from './stored-webhooks';
 
 /** The newest rows of each kind, and the changes to a transaction that the console offers. */
 export function createStoredRoutes(context: SandboxContext): Hono<AppEnvironment> {

@@ -1,11 +1,11 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
-import { analyticsEvents, customers, paymentContexts, paymentMethodNonces, paymentMethods, type Document } from '../../core/store/schema';
-import { type PaymentContext } from '../../core/store/payment-contexts';
-import { readServerCardType } from '../../payments/vault/describe-instrument';
-import { textAt } from '../../core/text-at';
-import { WEBHOOK } from '../../payments/webhooks/webhook';
 import { maskValue } from '../../core/log/mask';
+import { type PaymentContext } from '../../core/store/payment-contexts';
+import { analyticsEvents, customers, paymentContexts, paymentMethodNonces, paymentMethods, type Document } from '../../core/store/schema';
+import { textAt } from '../../core/text-at';
+import { readServerCardType } from '../../payments/vault/describe-instrument';
+import { WEBHOOK } from '../../payments/webhooks/webhook';
 import { findCharges } from './stored-transactions';
 import { MAX_ROWS } from './stored-webhooks';
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
+import { maskValue } from '../../core/log/mask';
 import { transactions } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
 import { findTransaction } from '../../payments/transactions/change-transaction';
 import { findDueChange } from '../../payments/transactions/find-due-change';
 import { readInternal, type TransactionRow } from '../../payments/transactions/transaction-row';
-import { maskValue } from '../../core/log/mask';
 import { listWebhooks, MAX_ROWS, type StoredWebhook } from './stored-webhooks';
 
 /** Times are milliseconds since the epoch, by the sandbox clock. `document` is the stored document, masked once more. */

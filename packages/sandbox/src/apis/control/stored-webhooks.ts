@@ -1,6 +1,6 @@
 import { type SandboxContext } from '../../core/context';
-import { findSubject, listWebhookRows, readWebhook, type WebhookAttempt } from '../../payments/webhooks/webhook';
 import { maskValue } from '../../core/log/mask';
+import { findSubject, listWebhookRows, readWebhook, type WebhookAttempt } from '../../payments/webhooks/webhook';
 
 /** Maximum number of rows in a response of the console. */
 export const MAX_ROWS = 200;

@@ -1,10 +1,10 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, type MiddlewareHandler } from 'hono';
 import { type SandboxContext } from '../../core/context';
+import { type FaultAction } from '../../core/faults/fault';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { GatewayError } from '../../core/http/gateway-error';
 import { formatGatewayError } from '../graphql/format-errors';
-import { type FaultAction } from '../../core/faults/fault';
 
 /** Longer than any test. A hang still ends when a test moves the clock this far. */
 const YEAR = 365 * 24 * 60 * 60 * 1000;

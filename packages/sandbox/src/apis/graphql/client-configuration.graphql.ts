@@ -1,7 +1,7 @@
-import { createGatewayConfiguration } from '../../payments/configuration';
-import { isDocument } from '../../core/text-at';
-import { CLIENT_CONFIGURATION_SCHEMA } from './client-configuration-schema';
 import { type GraphqlModule, type GraphqlCall } from '../../core/http/graphql-module';
+import { isDocument } from '../../core/text-at';
+import { createGatewayConfiguration } from '../../payments/configuration';
+import { CLIENT_CONFIGURATION_SCHEMA } from './client-configuration-schema';
 
 type Members = Record<string, unknown>;
 

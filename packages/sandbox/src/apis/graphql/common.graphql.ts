@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { createClientToken } from '../../core/authorization/client-token';
 import { GatewayError } from '../../core/http/gateway-error';
-import { findCurrency } from '../../payments/vault/merchant-account';
 import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
+import { findCurrency } from '../../payments/vault/merchant-account';
 
 /** Types that several groups use: scalars, addresses, phones, payment methods. Names and types are those of the published schema. */
 export const common: GraphqlModule = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { randomId } from '../../core/random';
+import { findEntry } from '../../core/find-entry';
 import { GatewayError } from '../../core/http/gateway-error';
+import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
+import { randomId } from '../../core/random';
 import { countDecimals, roundCents } from '../../payments/transactions/currency-decimals';
 import { fromCents } from '../../payments/transactions/money';
-import { findEntry } from '../../core/find-entry';
-import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
 
 const typeDefs = /* GraphQL */ `
   extend type Mutation {

@@ -1,30 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { execute, parse, validate, GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { Hono } from 'hono';
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { authorize } from '../../core/authorization/authorize';
 import { hasApiKeys, type Caller } from '../../core/authorization/caller';
 import { type SandboxContext } from '../../core/context';
 import { type AppEnvironment } from '../../core/http/app-environment';
+import { createUrls } from '../../core/http/create-urls';
 import { isFromForeignPage, refuseForeignPage } from '../../core/http/foreign-pages';
 import { GatewayError } from '../../core/http/gateway-error';
+import { type GraphqlCall } from '../../core/http/graphql-module';
 import { tryParseJson } from '../../core/http/parse-json';
 import { readRequestOrigin } from '../../core/http/read-request-origin';
-import { createUrls } from '../../core/http/create-urls';
-import { buildGatewaySchema } from './build-schema';
-import { configuration } from './client-configuration.graphql';
-import { common } from './common.graphql';
 import { creditCards } from '../../methods/card/graphql';
-import { customerSessions } from '../../methods/preferred-payment-methods/customer-sessions';
-import { exchangeRateQuotes } from './exchange-rate-quotes.graphql';
-import { formatError, formatGatewayError, type GraphqlErrorBody } from './format-errors';
-import { type GraphqlCall } from '../../core/http/graphql-module';
 import { localPayments } from '../../methods/local-payment/graphql';
+import { customerSessions } from '../../methods/preferred-payment-methods/customer-sessions';
 import { preferredPaymentMethods } from '../../methods/preferred-payment-methods/graphql';
-import { reports } from './reports.graphql';
 import { usBankAccounts } from '../../methods/us-bank-account/graphql';
 import { vault } from '../../methods/vault-manager/graphql';
 import { venmo } from '../../methods/venmo/graphql';
+import { buildGatewaySchema } from './build-schema';
+import { configuration } from './client-configuration.graphql';
+import { common } from './common.graphql';
+import { exchangeRateQuotes } from './exchange-rate-quotes.graphql';
+import { formatError, formatGatewayError, type GraphqlErrorBody } from './format-errors';
+import { reports } from './reports.graphql';
 
 /** All groups of operations. A new group is one file and one entry here. */
 const MODULES = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GatewayError } from '../../core/http/gateway-error';
-import { findAccount } from '../../payments/vault/merchant-account';
 import { type GraphqlModule } from '../../core/http/graphql-module';
+import { findAccount } from '../../payments/vault/merchant-account';
 
 const typeDefs = /* GraphQL */ `
   scalar Date

@@ -1,21 +1,21 @@
 import { Hono, type Context } from 'hono';
 import { type SandboxContext } from '../../core/context';
 import { type AppEnvironment } from '../../core/http/app-environment';
+import { CLOSE, createPagePath, type CustomerPage, type Visit } from '../../core/pages/customer-page';
 import { findPaymentContext } from '../../core/store/payment-contexts';
 import { applePayPage } from '../../methods/apple-pay/page';
-import { PAGES_CSS, PAGES_JS } from './assets';
-import { bankLoginPage } from '../../methods/us-bank-account/page';
-import { CLOSE, createPagePath, type CustomerPage, type Visit } from '../../core/pages/customer-page';
 import { googlePayPage } from '../../methods/google-pay/page';
-import { renderPage } from './layout';
 import { localPaymentPage } from '../../methods/local-payment/page';
 import { masterpassPage } from '../../methods/masterpass/page';
 import { paymentSheetPage } from '../../methods/payment-request/page';
 import { payPalPage } from '../../methods/paypal/page';
 import { sepaPage } from '../../methods/sepa/page';
-import { venmoPage } from '../../methods/venmo/page';
 import { threeDSecurePage } from '../../methods/three-d-secure/page';
+import { bankLoginPage } from '../../methods/us-bank-account/page';
+import { venmoPage } from '../../methods/venmo/page';
 import { visaCheckoutPage } from '../../methods/visa-checkout/page';
+import { PAGES_CSS, PAGES_JS } from './assets';
+import { renderPage } from './layout';
 
 /** All customer pages. A new page is one file and one entry here. */
 const PAGES: readonly CustomerPage[] = [

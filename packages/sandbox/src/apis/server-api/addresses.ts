@@ -1,6 +1,7 @@
+import { GatewayError } from '../../core/http/gateway-error';
+import { Refusal, refuseIfAny } from '../../core/http/refusal';
 import { billingAddress } from '../../payments/cards/card-input';
 import { validateAddress } from '../../payments/cards/validate-address';
-import { GatewayError } from '../../core/http/gateway-error';
 import { describeAddress, isFilled, readAddress, type Address } from '../../payments/vault/address';
 import {
   createBookAddress,
@@ -14,7 +15,6 @@ import {
 } from '../../payments/vault/address-book';
 import { requireCustomer } from './customers';
 import { parseInput } from './parse-input';
-import { Refusal, refuseIfAny } from '../../core/http/refusal';
 import { respondCreated, EMPTY_RESPONSE, respondWith, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
 
 const refuseBase = (code: string, message: string) => new Refusal([{ path: ['address', 'base'], code, message }]);

@@ -1,6 +1,6 @@
-import { callClientApi } from '../../testing/gateway';
 import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
 import { openShop, type Shop } from '../../fixtures/shop';
+import { callClientApi } from '../../testing/gateway';
 
 let shop: Shop;
 beforeAll(async () => {

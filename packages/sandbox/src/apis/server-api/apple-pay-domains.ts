@@ -1,7 +1,7 @@
 import { type SandboxContext } from '../../core/context';
+import { Refusal } from '../../core/http/refusal';
 import { saveSettings } from '../../core/store/save-merchant';
 import { textAt } from '../../core/text-at';
-import { Refusal } from '../../core/http/refusal';
 import { EMPTY_RESPONSE, respondWith, type ServerApiRoute } from './route';
 
 /** Removes what a caller may write around the domain itself: `https://shop.example/checkout` is `shop.example`. */

@@ -1,9 +1,9 @@
 import { randomNonce } from '../../core/random';
 import { storeNonce } from '../../core/store/store-nonce';
 import { textAt, valueAt } from '../../core/text-at';
+import { type XmlFields } from '../../core/xml/write-xml';
 import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
 import { startShop, type OwnShop } from '../../fixtures/start-shop';
-import { type XmlFields } from '../../core/xml/write-xml';
 
 let shop: OwnShop;
 beforeAll(async () => {

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Database } from '../../core/store/database-handle';
 import { type SandboxContext } from '../../core/context';
+import { Refusal } from '../../core/http/refusal';
+import { type Database } from '../../core/store/database-handle';
 import { verifications, type Document } from '../../core/store/schema';
+import { type XmlFields } from '../../core/xml/write-xml';
 import { computeSettlementTime } from '../../payments/vault/deposit-settlement';
 import { findMethod } from '../../payments/vault/find-rows';
 import { addHiddenFacts, setVerified } from '../../payments/vault/verify-bank-account';
 import { type VerificationRow } from '../../payments/vault/verify-instrument';
-import { parseInput } from './parse-input';
 import { describeVerification } from './describe-payment-method';
-import { Refusal } from '../../core/http/refusal';
+import { parseInput } from './parse-input';
 import { respondWith, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
 import { findVerification } from './verifications';
-import { type XmlFields } from '../../core/xml/write-xml';
 
 const depositsInput = z.looseObject({ depositAmounts: z.array(z.coerce.number()).nullish() });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { createClientToken } from '../../core/authorization/client-token';
 import { type SandboxContext } from '../../core/context';
-import { flag } from '../../core/input-fields';
 import { type FieldError } from '../../core/http/gateway-error';
+import { refuseIfAny } from '../../core/http/refusal';
+import { flag } from '../../core/input-fields';
 import { findCustomer, findMethod } from '../../payments/vault/find-rows';
 import { findCurrency } from '../../payments/vault/merchant-account';
 import { parseInput } from './parse-input';
-import { refuseIfAny } from '../../core/http/refusal';
 import { respondCreated, type ServerApiRoute } from './route';
 
 /** Versions are numbers from the official SDK and text from other callers. */

@@ -1,25 +1,25 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { GatewayError, type FieldError } from '../../core/http/gateway-error';
+import { refuseIfAny } from '../../core/http/refusal';
 import { type Database } from '../../core/store/database-handle';
 import { customers, paymentMethods } from '../../core/store/schema';
 import { addMethod, type AddedMethod } from '../../payments/vault/add-method';
 import { lockCustomer, readBook } from '../../payments/vault/address-book';
-import { createCustomer, validateCustomer } from '../../payments/vault/create-customer';
 import { checkFields } from '../../payments/vault/check-fields';
+import { createCustomer, validateCustomer } from '../../payments/vault/create-customer';
 import { checkCustomFields } from '../../payments/vault/custom-fields';
 import { findCustomer, findMethod, type CustomerRow } from '../../payments/vault/find-rows';
-import { clearDefault } from '../../payments/vault/store-instrument';
 import { CUSTOMER_LOCATION, type MethodInput } from '../../payments/vault/method-input';
 import { prepareMethod } from '../../payments/vault/prepare-method';
 import { type PreparedMethod } from '../../payments/vault/resolve-method';
 import { RISK_RULES } from '../../payments/vault/risk-rules';
+import { clearDefault } from '../../payments/vault/store-instrument';
 import { prepareUpdate, updateMethod } from '../../payments/vault/update-method';
 import { customerInput, pickOwnFields, readMethodInput, type CustomerInput } from './customer-input';
 import { describeCustomer } from './describe-customer';
 import { parseInput } from './parse-input';
 import { requireStored } from './payment-methods';
-import { refuseIfAny } from '../../core/http/refusal';
 import { respondCreated, EMPTY_RESPONSE, respondWith, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
 
 /** Lists what is wrong with the customer's own fields. */

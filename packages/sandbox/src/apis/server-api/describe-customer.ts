@@ -1,12 +1,12 @@
 import { type SandboxContext } from '../../core/context';
+import { type XmlFields } from '../../core/xml/write-xml';
+import { pickCustomerFields } from '../../payments/transactions/sale-document';
 import { describeAddress } from '../../payments/vault/address';
 import { readBook } from '../../payments/vault/address-book';
 import { createGlobalId } from '../../payments/vault/describe-instrument';
 import { listMethods, type CustomerRow } from '../../payments/vault/find-rows';
 import { allKinds } from '../../payments/vault/instrument-kinds';
-import { pickCustomerFields } from '../../payments/transactions/sale-document';
 import { describePaymentMethod } from './describe-payment-method';
-import { type XmlFields } from '../../core/xml/write-xml';
 
 /**
  * Describes a customer with all vaulted methods, one list for each kind.

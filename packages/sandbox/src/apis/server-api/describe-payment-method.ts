@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { verifications } from '../../core/store/schema';
+import { isDocument, textAt, valueAt } from '../../core/text-at';
+import { type XmlFields, type XmlValue } from '../../core/xml/write-xml';
 import { describeAddress } from '../../payments/vault/address';
 import { verifyIfSettled } from '../../payments/vault/deposit-settlement';
 import { createGlobalId, describeInstrument } from '../../payments/vault/describe-instrument';
 import { instrumentFromMethod, type MethodRow } from '../../payments/vault/instrument';
 import { findKind } from '../../payments/vault/instrument-kinds';
 import { type VerificationRow } from '../../payments/vault/verify-instrument';
-import { isDocument, textAt, valueAt } from '../../core/text-at';
-import { type XmlFields, type XmlValue } from '../../core/xml/write-xml';
 
 /** Describes a vaulted method. Resolves with the name of its element and its fields. */
 export async function describePaymentMethod(context: SandboxContext, row: MethodRow): Promise<readonly [string, XmlFields]> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { text } from '../../core/input-fields';
-import { acceptDispute, addEvidence, finalizeDispute, findDispute, removeEvidence } from '../../payments/transactions/disputes';
 import { type Document } from '../../core/store/schema';
+import { type XmlFields } from '../../core/xml/write-xml';
+import { acceptDispute, addEvidence, finalizeDispute, findDispute, removeEvidence } from '../../payments/transactions/disputes';
 import { parseInput } from './parse-input';
 import { respondCreated, respondWith, readParameter, type ServerApiRoute } from './route';
-import { type XmlFields } from '../../core/xml/write-xml';
 
 const evidenceInput = z.looseObject({ comments: text, category: text, sequenceNumber: z.number().nullish(), documentUploadId: text });
 

@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { paymentMethods } from '../../core/store/schema';
 import { isDocument, textAt } from '../../core/text-at';
+import { type XmlFields } from '../../core/xml/write-xml';
 import { type MethodRow } from '../../payments/vault/instrument';
 import { findKind } from '../../payments/vault/instrument-kinds';
 import { describePaymentMethod } from './describe-payment-method';
 import { respondWith, type ServerApiCall, type ServerApiRoute } from './route';
-import { type XmlFields } from '../../core/xml/write-xml';
 
 const PAGE = 50;
 

@@ -1,8 +1,8 @@
 import { isDocument } from '../../core/text-at';
-import { serverApiRoutes } from './index';
-import { startShop, type OwnShop } from '../../fixtures/start-shop';
-import { FORMATS, readResponse, sendRequest, type Format } from '../../fixtures/send-request';
 import { SAMPLE_REQUESTS, type SampleRequest } from '../../fixtures/sample-requests';
+import { FORMATS, readResponse, sendRequest, type Format } from '../../fixtures/send-request';
+import { startShop, type OwnShop } from '../../fixtures/start-shop';
+import { serverApiRoutes } from './index';
 import { unsupportedRequests, unsupportedRootRequests } from './unsupported';
 
 let shop: OwnShop;

@@ -5,6 +5,8 @@ import { type SandboxContext } from '../../core/context';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { refuseForeignPages } from '../../core/http/foreign-pages';
 import { GatewayError } from '../../core/http/gateway-error';
+import { Refusal, createRefusalBody } from '../../core/http/refusal';
+import { type XmlValue } from '../../core/xml/write-xml';
 import { addressRoutes } from './addresses';
 import { applePayDomainRoutes } from './apple-pay-domains';
 import { bankAccountVerificationRoutes } from './bank-account-verifications';
@@ -17,15 +19,13 @@ import { paymentMethodNonceRoutes } from './payment-method-nonces';
 import { paymentMethodRoutes } from './payment-methods';
 import { paypalPaymentResourceRoutes } from './paypal-payment-resources';
 import { readBody } from './read-body';
-import { Refusal, createRefusalBody } from '../../core/http/refusal';
-import { type ServerApiRoute } from './route';
 import { respondInFormat } from './respond';
+import { type ServerApiRoute } from './route';
 import { searchRoutes } from './searches';
 import { threeDSecureTokenRoutes } from './three-d-secure-tokens';
 import { transactionRoutes } from './transactions';
 import { unsupportedRequests, unsupportedRootRequests, type UnsupportedRequest } from './unsupported';
 import { verificationRoutes } from './verifications';
-import { type XmlValue } from '../../core/xml/write-xml';
 
 /** All endpoints. A new group is one file and one line here. */
 export const serverApiRoutes: readonly ServerApiRoute[] = [

@@ -1,6 +1,6 @@
+import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
 import { findAccount, readDefaultMerchantAccountId } from '../../payments/vault/merchant-account';
-import { type SandboxContext } from '../../core/context';
 import { respondWith, readParameter, type ServerApiRoute } from './route';
 
 function describeMerchantAccount(context: SandboxContext, id: string) {

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
-import { Refusal } from '../../core/http/refusal';
 import { findEntry } from '../../core/find-entry';
+import { Refusal } from '../../core/http/refusal';
 
 /** Codes for members that have another type than text, a flag, a list or an object, by name. */
 const TYPE_CODES: Record<string, string> = {

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { findRegulationEnvironment, findScaIndicator, type InsightOptions } from '../../payments/cards/authentication-insight';
 import { type SandboxContext } from '../../core/context';
-import { flag, text } from '../../core/input-fields';
 import { GatewayError } from '../../core/http/gateway-error';
+import { flag, text } from '../../core/input-fields';
 import { findNonce } from '../../core/store/consume-nonce';
 import { type Document } from '../../core/store/schema';
+import { isDocument, textAt } from '../../core/text-at';
+import { type XmlFields } from '../../core/xml/write-xml';
+import { findRegulationEnvironment, findScaIndicator, type InsightOptions } from '../../payments/cards/authentication-insight';
+import { createMethodNonce } from '../../payments/vault/create-method-nonce';
 import { findFakeNonce } from '../../payments/vault/fake-nonces';
 import { findMethod } from '../../payments/vault/find-rows';
-import { createMethodNonce } from '../../payments/vault/create-method-nonce';
 import { readDefaultMerchantAccountId } from '../../payments/vault/merchant-account';
-import { isDocument, textAt } from '../../core/text-at';
 import { parseInput } from './parse-input';
 import { respondCreated, respondWith, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
-import { type XmlFields } from '../../core/xml/write-xml';
 
 /** Describes a nonce as the client API described it to the page. */
 export function describeNonce(type: string, document: Document, isDefault = false): XmlFields {

@@ -1,5 +1,6 @@
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
+import { Refusal, refuseIfAny } from '../../core/http/refusal';
 import { consumeNonce, findNonce } from '../../core/store/consume-nonce';
 import { addMethod, type AddedMethod } from '../../payments/vault/add-method';
 import { deleteMethod } from '../../payments/vault/delete-method';
@@ -17,9 +18,8 @@ import {
 import { prepareMethod } from '../../payments/vault/prepare-method';
 import { prepareUpdate, updateMethod } from '../../payments/vault/update-method';
 import { describeFailedVerification } from '../../payments/vault/verify-instrument';
-import { parseInput } from './parse-input';
 import { describePaymentMethod, describeVerification } from './describe-payment-method';
-import { Refusal, refuseIfAny } from '../../core/http/refusal';
+import { parseInput } from './parse-input';
 import { EMPTY_RESPONSE, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
 
 /**

@@ -1,5 +1,5 @@
-import { updatePaymentResource } from '../../methods/paypal/payment-resource';
 import { isDocument } from '../../core/text-at';
+import { updatePaymentResource } from '../../methods/paypal/payment-resource';
 import { describeNonce } from './payment-method-nonces';
 import { respondWith, type ServerApiRoute } from './route';
 

@@ -1,7 +1,7 @@
 import { type Context } from 'hono';
 import { type ContentfulStatusCode } from 'hono/utils/http-status';
-import { writeJson } from './json/write-json';
 import { writeXml, type XmlValue } from '../../core/xml/write-xml';
+import { writeJson } from './json/write-json';
 
 /** Responds in the format that the caller accepts: XML, unless it asks for JSON alone. */
 export function respondInFormat(c: Context, status: ContentfulStatusCode, name: string, value: XmlValue): Response {

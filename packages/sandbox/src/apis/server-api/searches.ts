@@ -1,3 +1,4 @@
+import { type XmlFields } from '../../core/xml/write-xml';
 import { type ServerApiRoute } from './route';
 import { customerSearch } from './search/customers';
 import { listDisputes } from './search/disputes';
@@ -5,7 +6,6 @@ import { matchesSearch } from './search/match-search';
 import { createPage, createSearchRoutes, PAGE, readCriteria } from './search/search';
 import { transactionSearch } from './search/transactions';
 import { bankVerificationSearch, verificationSearch } from './search/verifications';
-import { type XmlFields } from '../../core/xml/write-xml';
 
 /** Dispute searches return whole disputes, in the page that the query names. */
 const disputeSearch: ServerApiRoute = {

@@ -1,6 +1,7 @@
+import { GatewayError } from '../../core/http/gateway-error';
+import { refuseIfAny } from '../../core/http/refusal';
 import { cardInput, type CardInput } from '../../payments/cards/card-input';
 import { validateServerCard } from '../../payments/cards/validate-server-card';
-import { GatewayError } from '../../core/http/gateway-error';
 import { storeAuthenticated } from '../../payments/three-d-secure/store-authenticated';
 import { createThreeDSecureToken } from '../../payments/transactions/three-d-secure-token';
 import { createThreeDSecureInfo } from '../../payments/vault/fake-three-d-secure';
@@ -8,7 +9,6 @@ import { instrumentFromCard } from '../../payments/vault/instrument';
 import { findAccount } from '../../payments/vault/merchant-account';
 import { parseInput } from './parse-input';
 import { describeNonce } from './payment-method-nonces';
-import { refuseIfAny } from '../../core/http/refusal';
 import { readParameter, respondCreated, type ServerApiCall, type ServerApiRoute } from './route';
 
 /**

@@ -1,5 +1,5 @@
-import { testCardNumbers, findTestCardOutcome } from '../../payments/cards/test-cards';
 import { openShop, SETTINGS, VISA, type Shop } from '../../fixtures/shop';
+import { testCardNumbers, findTestCardOutcome } from '../../payments/cards/test-cards';
 
 let shop: Shop;
 beforeAll(async () => {

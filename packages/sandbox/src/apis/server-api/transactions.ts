@@ -1,10 +1,13 @@
 import { type SandboxContext } from '../../core/context';
-import { GatewayError } from '../../core/http/gateway-error';
 import { createUrls } from '../../core/http/create-urls';
+import { GatewayError } from '../../core/http/gateway-error';
+import { Refusal } from '../../core/http/refusal';
+import { type XmlFields } from '../../core/xml/write-xml';
 import { refuseKey, runOnce } from '../../payments/transactions/api-request-key';
+import { findTransaction } from '../../payments/transactions/change-transaction';
 import { cloneTransaction } from '../../payments/transactions/clone-transaction';
 import { createSale } from '../../payments/transactions/create-sale';
-import { findTransaction } from '../../payments/transactions/change-transaction';
+import { describeTransaction } from '../../payments/transactions/describe-transaction';
 import { refundTransaction } from '../../payments/transactions/refund-transaction';
 import { saleInput, type SaleInput } from '../../payments/transactions/sale-input';
 import { submitForPartialSettlement, submitForSettlement } from '../../payments/transactions/submit-for-settlement';
@@ -13,10 +16,7 @@ import { type TransactionRow } from '../../payments/transactions/transaction-row
 import { adjustAuthorization, readLineItems, updateDetails } from '../../payments/transactions/update-details';
 import { voidTransaction } from '../../payments/transactions/void-transaction';
 import { parseInput } from './parse-input';
-import { Refusal } from '../../core/http/refusal';
 import { respondWith, readParameter, type ServerApiResponse, type ServerApiCall, type ServerApiRoute } from './route';
-import { describeTransaction } from '../../payments/transactions/describe-transaction';
-import { type XmlFields } from '../../core/xml/write-xml';
 
 /** Statuses of a payment that was requested and refused. */
 const REFUSED = ['processor_declined', 'gateway_rejected', 'failed'];

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
+import { Refusal, refuseIfAny } from '../../core/http/refusal';
 import { consumeNonce } from '../../core/store/consume-nonce';
 import { type Database } from '../../core/store/database-handle';
 import { verifications } from '../../core/store/schema';
 import { verifyIfSettled } from '../../payments/vault/deposit-settlement';
 import { prepareVerification, verificationInput } from '../../payments/vault/verification-input';
 import { describeFailedVerification, verifyInstrument, type VerificationRow } from '../../payments/vault/verify-instrument';
-import { parseInput } from './parse-input';
 import { describeVerification } from './describe-payment-method';
-import { Refusal, refuseIfAny } from '../../core/http/refusal';
+import { parseInput } from './parse-input';
 import { respondCreated, respondWith, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
 
 /** @throws GatewayError 404 */

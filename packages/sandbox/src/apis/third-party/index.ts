@@ -5,8 +5,8 @@ import { GOOGLE_PAY_SCRIPT } from '../../methods/google-pay/script/index';
 import { MASTERPASS_SCRIPT } from '../../methods/masterpass/script';
 import { PAYMENT_REQUEST_SCRIPT } from '../../methods/payment-request/script/index';
 import { PAYPAL_SDK } from '../../methods/paypal/script/index';
-import { PLAID_SCRIPT } from '../../methods/us-bank-account/plaid/index';
 import { SONGBIRD } from '../../methods/three-d-secure/songbird/index';
+import { PLAID_SCRIPT } from '../../methods/us-bank-account/plaid/index';
 import { VISA_CHECKOUT_SCRIPT } from '../../methods/visa-checkout/script/index';
 
 /** The scripts that the sandbox serves in place of partners' scripts, by file name. */

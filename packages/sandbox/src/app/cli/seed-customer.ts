@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { cardInput } from '../../payments/cards/card-input';
-import { tokenizeCard } from '../../payments/cards/tokenize-card';
 import { type SandboxContext } from '../../core/context';
 import { customers } from '../../core/store/schema';
+import { cardInput } from '../../payments/cards/card-input';
+import { tokenizeCard } from '../../payments/cards/tokenize-card';
 
 /** Id of the customer with two saved cards. */
 export const SEEDED_CUSTOMER = 'ada';

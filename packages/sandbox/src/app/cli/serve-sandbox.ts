@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { importState } from '../../apis/control/state';
 import { closeDatabases } from '../../core/store/database';
-import { startSandbox, type Sandbox, type SandboxOptions } from '../start-sandbox';
-import { createFixedMerchant, type FixedMerchant } from './fixed-keys';
 import { loadScenario } from '../scenario/load-scenario';
 import { readScenarios } from '../scenario/read-scenario';
-import { importState } from '../state/state';
+import { startSandbox, type Sandbox, type SandboxOptions } from '../start-sandbox';
+import { createFixedMerchant, type FixedMerchant } from './fixed-keys';
 import { seedCustomer } from './seed-customer';
 import { warmUp } from './warm-up';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { startSandbox } from '../start-sandbox';
 import { closeDatabases } from '../../core/store/database';
 import { paymentMethodNonces } from '../../core/store/schema';
+import { startSandbox } from '../start-sandbox';
 import { warmUp } from './warm-up';
 
 test('tokenizes cards as a merchant of its own, and removes them', async () => {

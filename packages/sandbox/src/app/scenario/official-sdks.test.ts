@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { closeDatabases } from '../../core/store/database';
+import { type XmlFields } from '../../core/xml/write-xml';
 import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
 import { connectGateway, type Fields } from '../../fixtures/shop';
-import { type XmlFields } from '../../core/xml/write-xml';
 import { startSandbox, type Sandbox } from '../start-sandbox';
-import { closeDatabases } from '../../core/store/database';
 import { loadScenario } from './load-scenario';
 import { readScenarios } from './read-scenario';
 

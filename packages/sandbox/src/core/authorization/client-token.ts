@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type SandboxContext } from '../context';
-import { type Merchant } from '../merchant';
 import { createUrls } from '../http/create-urls';
+import { type Merchant } from '../merchant';
 import { signFingerprint } from './fingerprint';
 
 /** Options of `createClientToken`, with the provider's names in camel case. */

@@ -1,8 +1,8 @@
 import { type z } from 'zod';
 import { type Authorization } from '../authorization/authorize';
 import { type SandboxContext } from '../context';
-import { GatewayError } from './gateway-error';
 import { type Urls } from './create-urls';
+import { GatewayError } from './gateway-error';
 
 /** An endpoint below `client_api/v1/`. It throws refusals as `GatewayError`, which the router turns into a response. */
 export interface ClientApiRoute {

@@ -1,5 +1,5 @@
-import { closeDatabases, startSandbox, type Sandbox } from '../../index';
 import { encodeKeys } from '../../fixtures/send';
+import { closeDatabases, startSandbox, type Sandbox } from '../../index';
 
 let sandbox: Sandbox;
 beforeAll(async () => void (sandbox = await startSandbox()));

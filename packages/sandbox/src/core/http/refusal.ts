@@ -1,5 +1,5 @@
-import { type FieldError } from './gateway-error';
 import { type XmlFields, type XmlValue } from '../xml/write-xml';
+import { type FieldError } from './gateway-error';
 
 /** A request that the gateway understood but did not carry out, or a payment that the bank or the merchant's rules refused. */
 export class Refusal extends Error {

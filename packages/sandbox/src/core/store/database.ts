@@ -1,8 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { resolve } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import type { Database } from './database-handle';
 import { migrate } from './migrate';
 import { openPglite } from './open-pglite';
-import type { Database } from './database-handle';
 import * as schema from './schema';
 
 export interface StoreOptions {

@@ -1,9 +1,9 @@
-import { type PGlite } from '@electric-sql/pglite';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext, runInThisContext } from 'node:vm';
+import { type PGlite } from '@electric-sql/pglite';
 import { randomId } from '../random';
 
 /**

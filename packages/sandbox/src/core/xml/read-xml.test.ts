@@ -1,5 +1,5 @@
-import { GatewayError } from '../http/gateway-error';
 import { measureCpuTime } from '../../fixtures/cpu-time';
+import { GatewayError } from '../http/gateway-error';
 import { readXml } from './read-xml';
 
 const SIZE = 400 * 1024;

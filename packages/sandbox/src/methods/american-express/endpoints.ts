@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { findRewards } from './rewards';
-import { randomNonce } from '../../core/random';
+import { type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
 import { GatewayError } from '../../core/http/gateway-error';
+import { randomNonce } from '../../core/random';
 import { storeNonce } from '../../core/store/store-nonce';
 import { textAt, valueAt } from '../../core/text-at';
 import { instrumentFromCard } from '../../payments/vault/instrument';
 import { resolveNonce } from '../../payments/vault/resolve-nonce';
-import { type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
+import { findRewards } from './rewards';
 
 /** Answers how many points a card has. A card without points is an answer, not a failure. The nonce is not spent. */
 async function findRewardsBalance({ context, input }: ClientApiCall) {

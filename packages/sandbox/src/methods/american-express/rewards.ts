@@ -1,5 +1,5 @@
-import { hashCardNumber } from '../../payments/cards/tokenize-card';
 import { type SandboxContext } from '../../core/context';
+import { hashCardNumber } from '../../payments/cards/card-document';
 import { type Instrument } from '../../payments/vault/instrument';
 
 /** What American Express answers about the points of a card. */

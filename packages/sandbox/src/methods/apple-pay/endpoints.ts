@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { APPLE_PAY } from './payment-request';
-import { readPaymentData } from './payment-token';
 import { type SandboxContext } from '../../core/context';
-import { WALLET_OWNER } from '../../payments/wallet/tokenize-google-pay';
-import { findWalletEntry } from '../../payments/wallet/wallet';
-import { randomId, randomNonce } from '../../core/random';
+import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
 import { GatewayError } from '../../core/http/gateway-error';
 import { isLoopbackName } from '../../core/http/own-names';
+import { randomId, randomNonce } from '../../core/random';
 import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { storeNonce } from '../../core/store/store-nonce';
 import { textAt } from '../../core/text-at';
-import { instrumentFromCard } from '../../payments/vault/instrument';
 import { createGatewayConfiguration } from '../../payments/configuration';
-import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
+import { instrumentFromCard } from '../../payments/vault/instrument';
+import { WALLET_OWNER } from '../../payments/wallet/tokenize-google-pay';
+import { findWalletEntry } from '../../payments/wallet/wallet';
+import { APPLE_PAY } from './payment-request';
+import { readPaymentData } from './payment-token';
 
 /** Milliseconds until a merchant session expires. */
 const SESSION_LIFETIME = 5 * 60 * 1000;

@@ -1,9 +1,9 @@
-import { APPLE_PAY, applePayRequest, listApplePayCards } from './payment-request';
-import { createApplePayment } from './payment-token';
-import { advancePaymentContext } from '../../core/store/payment-contexts';
-import { isDocument, textAt } from '../../core/text-at';
 import { addParameters } from '../../core/pages/add-parameters';
 import { CANCEL, CLOSE, type CustomerPage, type PageContent, type Report, type Visit } from '../../core/pages/customer-page';
+import { advancePaymentContext } from '../../core/store/payment-contexts';
+import { isDocument, textAt } from '../../core/text-at';
+import { APPLE_PAY, applePayRequest, listApplePayCards } from './payment-request';
+import { createApplePayment } from './payment-token';
 
 const PARTY = 'Test device';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { WALLET_OWNER } from '../../payments/wallet/tokenize-google-pay';
-import { type WalletEntry } from '../../payments/wallet/wallet';
 import { tryParseJson } from '../../core/http/parse-json';
 import { type Document } from '../../core/store/schema';
+import { WALLET_OWNER } from '../../payments/wallet/tokenize-google-pay';
+import { type WalletEntry } from '../../payments/wallet/wallet';
 import { type ApplePayRequest } from './payment-request';
 
 /** Encrypted in a real token, so the page cannot read it. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { type SandboxContext } from '../../core/context';
+import { type AppEnvironment } from '../../core/http/app-environment';
+import { tryParseJson } from '../../core/http/parse-json';
 import { addParameters } from '../../core/pages/add-parameters';
 import { createPagePath } from '../../core/pages/customer-page';
 import { readOrigin } from '../../core/pages/read-origin';
 import { randomId } from '../../core/random';
-import { type AppEnvironment } from '../../core/http/app-environment';
-import { tryParseJson } from '../../core/http/parse-json';
 import { createPaymentContext } from '../../core/store/payment-contexts';
 import { APPLE_PAY, applePayRequest } from './payment-request';
 

@@ -1,7 +1,7 @@
 import { type MerchantSettings } from '../../core/merchant';
+import { refuseByGraphql, refuseByRest } from '../../fixtures/credit-cards';
 import { connectSandbox, type ConnectedSandbox } from '../../testing';
 import { callClientApi, readFingerprint, VALID_CARD } from '../../testing/gateway';
-import { refuseByGraphql, refuseByRest } from '../../fixtures/credit-cards';
 
 let sandbox: ConnectedSandbox;
 beforeAll(async () => void (sandbox = await connectSandbox()));

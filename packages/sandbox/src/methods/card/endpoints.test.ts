@@ -1,6 +1,6 @@
+import { tokenizeCard } from '../../fixtures/credit-cards';
 import { connectSandbox, type ConnectedSandbox } from '../../testing';
 import { callClientApi, callGraphql, TOKENIZE, VALID_CARD } from '../../testing/gateway';
-import { tokenizeCard } from '../../fixtures/credit-cards';
 
 let sandbox: ConnectedSandbox;
 beforeAll(async () => void (sandbox = await connectSandbox()));

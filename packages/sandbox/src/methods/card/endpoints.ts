@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
+import { flag } from '../../core/input-fields';
 import { findRegulationEnvironment } from '../../payments/cards/authentication-insight';
 import { cardInput } from '../../payments/cards/card-input';
 import { tokenizeCard } from '../../payments/cards/tokenize-card';
-import { flag } from '../../core/input-fields';
+import { enrollmentOptions, tokenizeEnrolled } from '../../payments/cards/tokenize-enrolled';
 import { readSharedCustomer } from '../../payments/vault/shared-cards';
-import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
-import { enrollmentOptions, tokenizeEnrolled } from '../union-pay/endpoints';
 
 const input = z.looseObject({
   creditCard: cardInput

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { type GraphqlModule, type GraphqlCall } from '../../core/http/graphql-module';
 import { findRegulationEnvironment } from '../../payments/cards/authentication-insight';
 import { type BinData } from '../../payments/cards/bin-data';
 import { cardInput } from '../../payments/cards/card-input';
 import { tokenizeCard, type TokenizedCard } from '../../payments/cards/tokenize-card';
 import { CREDIT_CARDS_SCHEMA } from './graphql-schema';
-import { type GraphqlModule, type GraphqlCall } from '../../core/http/graphql-module';
 
 const tokenizeInput = z.object({
   clientMutationId: z.string().nullish(),

@@ -1,11 +1,11 @@
+import { addParameters } from '../../core/pages/add-parameters';
+import { CANCEL, CLOSE, type CustomerPage, type PageContent, type Report, type Visit } from '../../core/pages/customer-page';
+import { advancePaymentContext } from '../../core/store/payment-contexts';
+import { isDocument, textAt } from '../../core/text-at';
 import { createPaymentData } from '../../payments/wallet/create-payment-data';
 import { GOOGLE_PAY, readPaymentDataRequest } from '../../payments/wallet/payment-data-request';
 import { tokenizeGooglePay } from '../../payments/wallet/tokenize-google-pay';
 import { listWalletEntries } from '../../payments/wallet/wallet';
-import { advancePaymentContext } from '../../core/store/payment-contexts';
-import { isDocument, textAt } from '../../core/text-at';
-import { CANCEL, CLOSE, type CustomerPage, type PageContent, type Report, type Visit } from '../../core/pages/customer-page';
-import { addParameters } from '../../core/pages/add-parameters';
 
 const PARTY = 'Test wallet';
 

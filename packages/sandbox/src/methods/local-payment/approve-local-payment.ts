@@ -1,7 +1,7 @@
 import { type SandboxContext } from '../../core/context';
 import { randomId, randomNonce } from '../../core/random';
-import { type Document } from '../../core/store/schema';
 import { advancePaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
+import { type Document } from '../../core/store/schema';
 import { storeNonce } from '../../core/store/store-nonce';
 import { textAt, valueAt } from '../../core/text-at';
 

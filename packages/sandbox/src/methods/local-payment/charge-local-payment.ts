@@ -1,9 +1,9 @@
 import { type SandboxContext } from '../../core/context';
 import { type PaymentContext } from '../../core/store/payment-contexts';
+import { textAt } from '../../core/text-at';
 import { createSale } from '../../payments/transactions/create-sale';
 import { type TransactionRow } from '../../payments/transactions/transaction-row';
 import { findCurrency } from '../../payments/vault/merchant-account';
-import { textAt } from '../../core/text-at';
 
 /** Charges an approved payment in its own currency, if the merchant has an account for it. */
 export async function chargeLocalPayment(context: SandboxContext, { document }: PaymentContext): Promise<TransactionRow> {

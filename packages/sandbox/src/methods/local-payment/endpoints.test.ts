@@ -1,4 +1,3 @@
-import { choosePage } from '../../testing/choose-page';
 import {
   invoice,
   openLocalPaymentsShop,
@@ -7,6 +6,7 @@ import {
   type LocalPaymentsShop,
   type Resource,
 } from '../../fixtures/local-payments-shop';
+import { choosePage } from '../../testing/choose-page';
 
 let shop: LocalPaymentsShop;
 beforeAll(async () => void (shop = await openLocalPaymentsShop()));

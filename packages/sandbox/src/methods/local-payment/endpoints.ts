@@ -1,8 +1,8 @@
+import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
+import { createPagePath } from '../../core/pages/customer-page';
 import { localPaymentInput } from './create-input';
 import { createLocalPayment } from './local-payment';
 import { createQrImage } from './qr-image';
-import { createPagePath } from '../../core/pages/customer-page';
-import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
 
 /** Creates a payment that the customer confirms at a bank or in a wallet. Some payment types have no page: their result arrives later. */
 async function create({ context, input, urls }: ClientApiCall) {

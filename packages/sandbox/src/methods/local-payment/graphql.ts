@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { isFundingType } from './funding-types';
-import { createLocalPayment, LOCAL_PAYMENT } from './local-payment';
-import { localPaymentInput } from './create-input';
-import { createPagePath } from '../../core/pages/customer-page';
 import { GatewayError } from '../../core/http/gateway-error';
+import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
+import { createPagePath } from '../../core/pages/customer-page';
 import { findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { textAt } from '../../core/text-at';
 import { createGlobalId } from '../../payments/vault/describe-instrument';
 import { readDefaultMerchantAccountId } from '../../payments/vault/merchant-account';
+import { localPaymentInput } from './create-input';
+import { isFundingType } from './funding-types';
 import { LOCAL_PAYMENTS_SCHEMA } from './graphql-schema';
-import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
+import { createLocalPayment, LOCAL_PAYMENT } from './local-payment';
 
 const KIND = 'localpaymentcontext';
 const text = z.string().nullish();

@@ -1,9 +1,9 @@
 import { type SandboxContext } from '../../core/context';
+import { GatewayError } from '../../core/http/gateway-error';
 import { randomId } from '../../core/random';
 import { createPaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
-import { GatewayError } from '../../core/http/gateway-error';
-import { findFundingSource, isDeferred } from './funding-sources';
 import { type LocalPaymentInput } from './create-input';
+import { findFundingSource, isDeferred } from './funding-sources';
 
 /** Kind of the payment context. The context's id is the `paymentId` that the merchant receives. */
 export const LOCAL_PAYMENT = 'local_payment';

@@ -1,13 +1,13 @@
-import { BANK_OPTIONS } from '../us-bank-account/test-banks';
 import { type SandboxContext } from '../../core/context';
-import { approveLocalPayment } from './approve-local-payment';
-import { findFundingSource } from './funding-sources';
-import { announceCompleted } from './announce';
-import { LOCAL_PAYMENT, requireLocalPayment } from './local-payment';
+import { addParameters } from '../../core/pages/add-parameters';
+import { CANCEL, CLOSE, RETURN, type Choice, type CustomerPage, type PageContent } from '../../core/pages/customer-page';
 import { advancePaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { textAt } from '../../core/text-at';
-import { CANCEL, CLOSE, RETURN, type Choice, type CustomerPage, type PageContent } from '../../core/pages/customer-page';
-import { addParameters } from '../../core/pages/add-parameters';
+import { BANK_OPTIONS } from '../../payments/test-banks';
+import { announceCompleted } from './announce';
+import { approveLocalPayment } from './approve-local-payment';
+import { findFundingSource } from './funding-sources';
+import { LOCAL_PAYMENT, requireLocalPayment } from './local-payment';
 
 const CHOICES: readonly Choice[] = [
   { name: 'approve', label: 'Approve the payment' },

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { instrumentFromCard } from '../../payments/vault/instrument';
 import { type SandboxContext } from '../../core/context';
-import { readGrant, MASTERPASS, type MasterpassGrant } from './grant';
-import { findMasterpassCard } from './wallet-cards';
-import { randomId, randomNonce } from '../../core/random';
+import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
 import { GatewayError } from '../../core/http/gateway-error';
+import { randomId, randomNonce } from '../../core/random';
 import { advancePaymentContext, createPaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { storeNonce } from '../../core/store/store-nonce';
 import { textAt } from '../../core/text-at';
-import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
+import { instrumentFromCard } from '../../payments/vault/instrument';
+import { readGrant, MASTERPASS, type MasterpassGrant } from './grant';
+import { findMasterpassCard } from './wallet-cards';
 
 /** Any scheme is allowed, since native apps have their own, except those that would run in the page. */
 const callback = z.string().refine((url) => URL.canParse(url) && !/^(?:javascript|data|vbscript):/i.test(url), 'URL is invalid');

@@ -1,10 +1,10 @@
-import { readGrant, MASTERPASS } from './grant';
-import { listWalletCards } from './wallet-cards';
+import { addParameters } from '../../core/pages/add-parameters';
+import { CANCEL, CLOSE, RETURN, type CustomerPage, type Visit } from '../../core/pages/customer-page';
 import { randomId } from '../../core/random';
 import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { textAt } from '../../core/text-at';
-import { CANCEL, CLOSE, RETURN, type CustomerPage, type Visit } from '../../core/pages/customer-page';
-import { addParameters } from '../../core/pages/add-parameters';
+import { readGrant, MASTERPASS } from './grant';
+import { listWalletCards } from './wallet-cards';
 
 /** The wallet's lightbox, in which the customer chooses a card. The options of the wallet's script are in the query. */
 export const masterpassPage: CustomerPage = {

@@ -1,5 +1,5 @@
-import { type CardInput } from '../../payments/cards/card-input';
 import { findEntry } from '../../core/find-entry';
+import { type CardInput } from '../../payments/cards/card-input';
 
 /** A card in the customer's test wallet. */
 interface WalletCard {

@@ -1,7 +1,7 @@
 import { type SandboxContext } from '../../core/context';
+import { type Document } from '../../core/store/schema';
 import { createPaymentData } from '../../payments/wallet/create-payment-data';
 import { WALLET_OWNER, tokenizeGooglePay } from '../../payments/wallet/tokenize-google-pay';
-import { type Document } from '../../core/store/schema';
 import { type SheetEntry } from './sheet';
 
 /** Not a valid card number. */

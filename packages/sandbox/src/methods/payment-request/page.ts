@@ -1,7 +1,7 @@
+import { CANCEL, CLOSE, type CustomerPage, type PageContent, type Visit } from '../../core/pages/customer-page';
+import { advancePaymentContext } from '../../core/store/payment-contexts';
 import { createPaymentResponse } from './create-payment-response';
 import { listSheetEntries, PAYMENT_SHEET, sheetRequest } from './sheet';
-import { advancePaymentContext } from '../../core/store/payment-contexts';
-import { CANCEL, CLOSE, type CustomerPage, type PageContent, type Visit } from '../../core/pages/customer-page';
 
 const PARTY = 'Test browser';
 

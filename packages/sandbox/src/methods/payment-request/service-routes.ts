@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { type SandboxContext } from '../../core/context';
-import { randomId } from '../../core/random';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { tryParseJson } from '../../core/http/parse-json';
+import { randomId } from '../../core/random';
 import { advancePaymentContext, createPaymentContext, findPaymentContext } from '../../core/store/payment-contexts';
 import { PAYMENT_SHEET, sheetRequest } from './sheet';
 

@@ -1,5 +1,5 @@
-import { readCodes } from '../../fixtures/shop';
 import { approve, choose, openPayPalShop, profile, readPage, shippingOptions, type PayPalShop } from '../../fixtures/paypal-shop';
+import { readCodes } from '../../fixtures/shop';
 
 let shop: PayPalShop;
 beforeAll(async () => void (shop = await openPayPalShop()));

@@ -1,11 +1,11 @@
+import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
+import { type Urls } from '../../core/http/create-urls';
 import { createPagePath } from '../../core/pages/customer-page';
+import { type PaymentContext } from '../../core/store/payment-contexts';
+import { patchPayment } from './patch-payment';
 import { toPaymentId, readPayment } from './payment';
 import { agreementInput, patchInput, paymentInput } from './payment-input';
-import { patchPayment } from './patch-payment';
 import { setUpAgreement, setUpPayment } from './set-up';
-import { type Urls } from '../../core/http/create-urls';
-import { type PaymentContext } from '../../core/store/payment-contexts';
-import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
 
 async function createPayment({ context, authorization, input, urls }: ClientApiCall) {
   const row = await setUpPayment(context, authorization, parseInput(paymentInput, input));

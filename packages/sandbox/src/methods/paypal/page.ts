@@ -1,11 +1,11 @@
-import { isExpired, toOrderToken, toPaymentId, readPayment, type PayPalPayment } from './payment';
-import { advancePaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
+import { findEntry } from '../../core/find-entry';
+import { addParameters } from '../../core/pages/add-parameters';
 import { CLOSE, RETURN, type CustomerPage, type PageContent, type Visit } from '../../core/pages/customer-page';
+import { advancePaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
+import { isExpired, toOrderToken, toPaymentId, readPayment, type PayPalPayment } from './payment';
 import { createApproval, PARTY, createSignIn } from './paypal-content';
 import { readChange, readPayer } from './paypal-fields';
 import { createReport, isScripted } from './paypal-report';
-import { addParameters } from '../../core/pages/add-parameters';
-import { findEntry } from '../../core/find-entry';
 
 /** The page on which a customer signs in and approves a PayPal payment or billing agreement. */
 export const payPalPage: CustomerPage = {

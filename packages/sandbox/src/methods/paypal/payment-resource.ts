@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
-import { refuseIfAny } from '../../core/http/refusal';
 import { type FieldError } from '../../core/http/gateway-error';
+import { refuseIfAny } from '../../core/http/refusal';
 import { findNonce, type NonceRow } from '../../core/store/consume-nonce';
 import { paymentMethodNonces, type Document } from '../../core/store/schema';
 import { isDocument, textAt } from '../../core/text-at';

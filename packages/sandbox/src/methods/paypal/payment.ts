@@ -2,34 +2,12 @@ import { z } from 'zod';
 import { type SandboxContext } from '../../core/context';
 import { randomId } from '../../core/random';
 import { createPaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
+import { address, payer, type Address } from '../../payments/vault/paypal-payer';
 
 /** Milliseconds from setup until the payment can no longer be approved, changed or tokenized. */
 const LIFETIME = 3 * 60 * 60 * 1000;
 
 const record = z.record(z.string(), z.unknown());
-const address = z.looseObject({
-  recipientName: z.string().optional(),
-  line1: z.string().optional(),
-  line2: z.string().optional(),
-  city: z.string().optional(),
-  state: z.string().optional(),
-  postalCode: z.string().optional(),
-  countryCode: z.string().optional(),
-});
-export type Address = z.infer<typeof address>;
-
-const payer = z.object({
-  email: z.string(),
-  payerId: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  countryCode: z.string(),
-  phone: z.string(),
-  billingAddress: address,
-});
-/** The payer as the page receives it. */
-export type Payer = z.infer<typeof payer>;
-
 export const FUNDING = ['balance', 'credit', 'paylater', 'cobranded'] as const;
 
 /** What the gateway stores of a payment or an agreement between setup and nonce. */
@@ -115,3 +93,10 @@ const readStored = (row: PaymentContext | undefined): StoredPayment | undefined 
 
 export const isExpired = ({ clock }: Pick<SandboxContext, 'clock'>, { expiresAt }: PaymentContext) =>
   expiresAt !== null && expiresAt <= clock.now();
+
+/** The address for the goods: the shop's, or the payer's own. Undefined when the shop does not ask for one. */
+export function resolveShippingAddress({ asksShipping, shippingAddress, payer }: PayPalPayment): Address | undefined {
+  if (!asksShipping || !payer) return undefined;
+  const name = `${payer.firstName} ${payer.lastName}`;
+  return { recipientName: name, ...(shippingAddress ?? payer.billingAddress) };
+}

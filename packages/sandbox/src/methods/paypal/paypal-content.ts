@@ -1,10 +1,10 @@
-import { resolveShippingAddress } from '../../payments/vault/paypal-payer';
-import { type Address, type PayPalPayment } from './payment';
-import { textAt, valueAt } from '../../core/text-at';
+import { findEntry } from '../../core/find-entry';
 import { CANCEL, CLOSE, type Choice, type PageContent, type Visit } from '../../core/pages/customer-page';
+import { textAt, valueAt } from '../../core/text-at';
+import { type Address } from '../../payments/vault/paypal-payer';
+import { resolveShippingAddress, type PayPalPayment } from './payment';
 import { createApprovalFields, canChangeAddress } from './paypal-fields';
 import { isScripted } from './paypal-report';
-import { findEntry } from '../../core/find-entry';
 
 export const PARTY = 'Test PayPal';
 const LEAVE_CHOICES: readonly Choice[] = [CANCEL, CLOSE];

@@ -1,8 +1,8 @@
-import { EMAIL } from './email';
-import { createPayer, resolveShippingAddress } from '../../payments/vault/paypal-payer';
-import { FUNDING, type Address, type Payer, type PayPalPayment } from './payment';
-import { textAt } from '../../core/text-at';
 import { type Field, type Visit } from '../../core/pages/customer-page';
+import { textAt } from '../../core/text-at';
+import { type Address, type Payer, createPayer } from '../../payments/vault/paypal-payer';
+import { EMAIL } from './email';
+import { resolveShippingAddress, FUNDING, type PayPalPayment } from './payment';
 
 type FormValues = Readonly<Record<string, string>>;
 

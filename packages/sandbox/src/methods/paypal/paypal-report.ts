@@ -1,9 +1,8 @@
-import { toOrderToken, toBillingToken, toPaymentId, readPayment } from './payment';
-import { resolveShippingAddress } from '../../payments/vault/paypal-payer';
-import { type PaymentContext } from '../../core/store/payment-contexts';
+import { addParameters } from '../../core/pages/add-parameters';
 import { type Report, type Visit } from '../../core/pages/customer-page';
 import { readOrigin } from '../../core/pages/read-origin';
-import { addParameters } from '../../core/pages/add-parameters';
+import { type PaymentContext } from '../../core/store/payment-contexts';
+import { toOrderToken, toBillingToken, toPaymentId, readPayment, resolveShippingAddress } from './payment';
 
 /** Return URL of payments with PayPal's script, which receives the result itself. The page is never opened. */
 const UNUSED_RETURN_URL = 'https://www.paypal.com/checkoutnow/error';

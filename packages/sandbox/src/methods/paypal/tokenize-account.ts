@@ -1,17 +1,25 @@
 import { type Authorization, requireClientToken } from '../../core/authorization/authorize';
 import { type Grant } from '../../core/authorization/fingerprint';
 import { type SandboxContext } from '../../core/context';
-import { randomNonce } from '../../core/random';
 import { GatewayError } from '../../core/http/gateway-error';
+import { randomNonce } from '../../core/random';
 import { findNonce } from '../../core/store/consume-nonce';
 import { advancePaymentContext } from '../../core/store/payment-contexts';
 import { type Document } from '../../core/store/schema';
 import { storeNonce } from '../../core/store/store-nonce';
-import { storeForTokenCustomer } from '../../payments/vault/store-instrument';
 import { textAt } from '../../core/text-at';
+import { storeForTokenCustomer } from '../../payments/vault/store-instrument';
 import { describeCreditFinancing } from './describe-credit-financing';
-import { resolveShippingAddress } from '../../payments/vault/paypal-payer';
-import { toAgreementId, toBillingToken, findAgreement, findPayment, isExpired, toPaymentId, type StoredPayment } from './payment';
+import {
+  resolveShippingAddress,
+  toAgreementId,
+  toBillingToken,
+  findAgreement,
+  findPayment,
+  isExpired,
+  toPaymentId,
+  type StoredPayment,
+} from './payment';
 
 export interface AccountInput {
   billingAgreementToken?: string | null | undefined;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { parseInput, type ClientApiCall, type ClientApiResponse } from '../../core/http/client-api-route';
+import { flag, text } from '../../core/input-fields';
 import { isFakePaymentToken } from '../../payments/vault/consent-account';
 import { tokenizeConsent } from './tokenize-consent';
-import { flag, text } from '../../core/input-fields';
-import { parseInput, type ClientApiCall, type ClientApiResponse } from '../../core/http/client-api-route';
 
 const input = z.looseObject({
   paypalAccount: z

@@ -1,13 +1,13 @@
 import { requireClientToken, type Authorization } from '../../core/authorization/authorize';
 import { type Grant } from '../../core/authorization/fingerprint';
 import { type SandboxContext } from '../../core/context';
-import { randomNonce } from '../../core/random';
 import { GatewayError } from '../../core/http/gateway-error';
+import { randomNonce } from '../../core/random';
 import { type Document } from '../../core/store/schema';
 import { storeNonce } from '../../core/store/store-nonce';
-import { storeForTokenCustomer } from '../../payments/vault/store-instrument';
 import { createConsentAccount, findConsentProblem, type Consent } from '../../payments/vault/consent-account';
 import { type ConsentProblem } from '../../payments/vault/consent-problem';
+import { storeForTokenCustomer } from '../../payments/vault/store-instrument';
 
 export interface ConsentInput extends Consent {
   validate: boolean;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { tokenizeAccount } from './tokenize-account';
 import { parseInput, type ClientApiResponse, type ClientApiCall } from '../../core/http/client-api-route';
+import { tokenizeAccount } from './tokenize-account';
 
 const INTENTS = ['authorize', 'sale', 'order', 'capture', 'tokenize', 'subscription'] as const;
 const account = z.looseObject({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type SandboxContext } from '../../core/context';
-import { randomId } from '../../core/random';
 import { GatewayError } from '../../core/http/gateway-error';
+import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
+import { randomId } from '../../core/random';
 import { advancePaymentContext, findPaymentContext, insertPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { valueAt } from '../../core/text-at';
 import { accountRefuses } from '../../payments/vault/merchant-account';
 import { CUSTOMER_SESSIONS_SCHEMA } from './customer-sessions-schema';
-import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
 
 /** `kind` of the rows that store sessions. Their id is the session's, with this before it. */
 const CUSTOMER_SESSION = 'customer_session';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
+import { GatewayError } from '../../core/http/gateway-error';
 import { createPagePath } from '../../core/pages/customer-page';
 import { randomId, randomNonce } from '../../core/random';
-import { GatewayError } from '../../core/http/gateway-error';
 import { createPaymentContext, findPaymentContext } from '../../core/store/payment-contexts';
 import { storeNonce } from '../../core/store/store-nonce';
 import { textAt } from '../../core/text-at';
-import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
 
 const MANDATE_TYPES = ['ONE_OFF', 'RECURRENT'] as const;
 const webAddress = z.url({ protocol: /^https?$/, message: 'URL is invalid' });

@@ -1,6 +1,6 @@
+import { CANCEL, CLOSE, RETURN, type CustomerPage } from '../../core/pages/customer-page';
 import { advancePaymentContext } from '../../core/store/payment-contexts';
 import { textAt } from '../../core/text-at';
-import { CANCEL, CLOSE, RETURN, type CustomerPage } from '../../core/pages/customer-page';
 
 /** The page on which a customer approves a SEPA mandate. */
 export const sepaPage: CustomerPage = {

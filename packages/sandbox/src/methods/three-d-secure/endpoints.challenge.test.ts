@@ -1,6 +1,6 @@
+import { openThreeDSecureShop, POSSIBLE, SHIFT, type ThreeDSecureShop } from '../../fixtures/three-d-secure-shop';
 import { callClientApi } from '../../testing/gateway';
 import { answerChallenge, CHALLENGE_CARD, fetchChallenge, submitCode } from '../../testing/three-d-secure';
-import { openThreeDSecureShop, POSSIBLE, SHIFT, type ThreeDSecureShop } from '../../fixtures/three-d-secure-shop';
 
 let shop: ThreeDSecureShop;
 beforeAll(async () => void (shop = await openThreeDSecureShop()));

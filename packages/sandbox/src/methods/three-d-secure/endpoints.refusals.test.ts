@@ -1,7 +1,7 @@
 import { openShop } from '../../fixtures/shop';
+import { openThreeDSecureShop, type ThreeDSecureShop } from '../../fixtures/three-d-secure-shop';
 import { readFingerprint, callClientApi } from '../../testing/gateway';
 import { CHALLENGE_CARD, submitCode, type Lookup } from '../../testing/three-d-secure';
-import { openThreeDSecureShop, type ThreeDSecureShop } from '../../fixtures/three-d-secure-shop';
 
 let shop: ThreeDSecureShop;
 beforeAll(async () => void (shop = await openThreeDSecureShop()));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { requireClientToken } from '../../core/authorization/authorize';
+import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
 import { findNonce } from '../../core/store/consume-nonce';
 import { authenticate } from '../../payments/three-d-secure/authenticate';
 import { lookUp } from '../../payments/three-d-secure/look-up';
 import { lookupInput } from '../../payments/three-d-secure/lookup-input';
 import { createNotFoundError } from '../../payments/three-d-secure/verifiable-card';
-import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
 
 async function lookup({ context, authorization, input, params, urls }: ClientApiCall) {
   const grant = requireClientToken(authorization);

@@ -1,11 +1,11 @@
+import { findEntry } from '../../core/find-entry';
+import { addParameters } from '../../core/pages/add-parameters';
+import { type CustomerPage, type PageContent, type Report, type Visit } from '../../core/pages/customer-page';
+import { readOrigin } from '../../core/pages/read-origin';
 import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { decideChallenge } from '../../payments/three-d-secure/decide-challenge';
 import { ERROR_NUMBERS, createValidation, describeError } from '../../payments/three-d-secure/validation';
 import { readVerification, THREE_D_SECURE, type Decision, type Verification } from '../../payments/three-d-secure/verification';
-import { type CustomerPage, type PageContent, type Report, type Visit } from '../../core/pages/customer-page';
-import { readOrigin } from '../../core/pages/read-origin';
-import { addParameters } from '../../core/pages/add-parameters';
-import { findEntry } from '../../core/find-entry';
 
 const PARTY = 'Test bank';
 /** The correct one-time code. */

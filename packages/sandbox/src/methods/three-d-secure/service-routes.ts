@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-import { randomUUID } from 'node:crypto';
 import { type SandboxContext } from '../../core/context';
-import { readOrigin } from '../../core/pages/read-origin';
-import { addParameters } from '../../core/pages/add-parameters';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { GatewayError } from '../../core/http/gateway-error';
+import { addParameters } from '../../core/pages/add-parameters';
+import { readOrigin } from '../../core/pages/read-origin';
 import { findPaymentContext } from '../../core/store/payment-contexts';
 import { authenticate, type AuthenticationResult } from '../../payments/three-d-secure/authenticate';
 import { readJwt } from '../../payments/three-d-secure/jwt';

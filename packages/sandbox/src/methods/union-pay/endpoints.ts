@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { requireClientToken, type Authorization } from '../../core/authorization/authorize';
-import { cardInput, toDigits } from '../../payments/cards/card-input';
-import { tokenizeCard } from '../../payments/cards/tokenize-card';
-import { validateCard } from '../../payments/cards/validate-card';
-import { type SandboxContext } from '../../core/context';
-import { GatewayError, type FieldError } from '../../core/http/gateway-error';
-import { checkEnrollment, enroll, findExpirationErrors, consumeEnrollment } from './enrollment';
-import { findUnionPayCard } from './union-pay-cards';
+import { requireClientToken } from '../../core/authorization/authorize';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
+import { cardInput, toDigits } from '../../payments/cards/card-input';
+import { enroll, findExpirationErrors } from '../../payments/cards/enrollment';
+import { refuseIfAny } from '../../payments/cards/tokenize-enrolled';
+import { findUnionPayCard } from '../../payments/cards/union-pay-cards';
+import { validateCard } from '../../payments/cards/validate-card';
 
 const digits = z
   .union([z.string(), z.number()])
@@ -42,27 +40,6 @@ async function createEnrollment({ context, authorization, input }: ClientApiCall
   ]);
   const { id, smsCodeRequired } = await enroll(context, card);
   return { status: 201 as const, body: { unionPayEnrollmentId: id, smsCodeRequired } };
-}
-
-export const enrollmentOptions = z.looseObject({ id: text.nullish(), smsCode: text.nullish() });
-
-/** Tokenizes a card with the code that its holder received by SMS. The card is verified only when the call asks for it. */
-export async function tokenizeEnrolled(
-  context: SandboxContext,
-  authorization: Authorization,
-  card: z.infer<typeof cardInput>,
-  { enrollment, validate }: { enrollment: z.infer<typeof enrollmentOptions>; validate: boolean },
-) {
-  requireClientToken(authorization);
-  refuseIfAny('Credit card is invalid', findExpirationErrors(card, 'creditCard'));
-  const row = enrollment.id ? await checkEnrollment(context, { id: enrollment.id, smsCode: enrollment.smsCode, card }) : undefined;
-  const tokenized = await tokenizeCard(context, authorization, card, { validate });
-  if (row) await consumeEnrollment(context, row);
-  return tokenized;
-}
-
-function refuseIfAny(message: string, errors: FieldError[]): void {
-  if (errors.length > 0) throw new GatewayError('VALIDATION', message, errors);
 }
 
 export const unionPayRoutes: readonly ClientApiRoute[] = [

@@ -1,6 +1,6 @@
 import { openShop, type Shop } from '../../fixtures/shop';
-import { callGraphql } from '../../testing/gateway';
 import { choosePage } from '../../testing/choose-page';
+import { callGraphql } from '../../testing/gateway';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));

@@ -1,9 +1,9 @@
 import { type SandboxContext } from '../../core/context';
+import { findEntry } from '../../core/find-entry';
 import { GatewayError } from '../../core/http/gateway-error';
 import { advancePaymentContext, findPaymentContext } from '../../core/store/payment-contexts';
 import { textAt } from '../../core/text-at';
-import { findBankName, FIRST_BANK, ROUTING_NUMBERS } from './test-banks';
-import { findEntry } from '../../core/find-entry';
+import { findBankName, FIRST_BANK, ROUTING_NUMBERS } from '../../payments/test-banks';
 
 export const BANK_LOGIN = 'bank_login';
 const PREFIX = 'public-sandbox-';

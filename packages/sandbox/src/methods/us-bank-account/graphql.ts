@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { GatewayError } from '../../core/http/gateway-error';
+import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
+import { isDocument, valueAt } from '../../core/text-at';
+import { createGatewayConfiguration } from '../../payments/configuration';
 import { accountInput, checkAccount, loginInput } from './account-input';
 import { consumeBankLogin } from './bank-login';
-import { tokenizeBankAccount, type TokenizedAccount } from './tokenize-bank-account';
-import { createGatewayConfiguration } from '../../payments/configuration';
-import { GatewayError } from '../../core/http/gateway-error';
-import { isDocument, valueAt } from '../../core/text-at';
-import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
 import { US_BANK_ACCOUNTS_SCHEMA } from './graphql-schema';
+import { tokenizeBankAccount, type TokenizedAccount } from './tokenize-bank-account';
 
 const clientMutationId = z.string().nullish();
 const accountMutation = z.object({ clientMutationId, usBankAccount: accountInput });

@@ -1,10 +1,10 @@
-import { ACCOUNTS, toAccountId, BANK_LOGIN, toPublicToken } from './bank-login';
-import { BANK_OPTIONS, FIRST_BANK } from './test-banks';
-import { advancePaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
-import { textAt } from '../../core/text-at';
+import { findEntry } from '../../core/find-entry';
 import { type Choice, type CustomerPage, type Report, type Visit } from '../../core/pages/customer-page';
 import { readOrigin } from '../../core/pages/read-origin';
-import { findEntry } from '../../core/find-entry';
+import { advancePaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
+import { textAt } from '../../core/text-at';
+import { BANK_OPTIONS, FIRST_BANK } from '../../payments/test-banks';
+import { ACCOUNTS, toAccountId, BANK_LOGIN, toPublicToken } from './bank-login';
 
 const PARTY = 'Test bank login';
 const CANCEL_LOGIN: Choice = { name: 'cancel', label: 'Cancel' };

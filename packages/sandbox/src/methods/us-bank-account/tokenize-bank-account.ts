@@ -1,8 +1,8 @@
 import { type SandboxContext } from '../../core/context';
 import { randomNonce } from '../../core/random';
 import { storeNonce } from '../../core/store/store-nonce';
+import { findBankName } from '../../payments/test-banks';
 import { type AccountInput } from './account-input';
-import { findBankName } from './test-banks';
 
 /** The documented account numbers, which decide the verification. Other account numbers are not stored. */
 const TEST_NUMBER = /^100000000\d$/;

@@ -1,8 +1,8 @@
 import { requireClientToken } from '../../core/authorization/authorize';
-import { listMethods } from '../../payments/vault/find-rows';
-import { createMethodNonce } from '../../payments/vault/create-method-nonce';
-import { listSharedCards, readSharedCustomer } from '../../payments/vault/shared-cards';
 import { type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
+import { createMethodNonce } from '../../payments/vault/create-method-nonce';
+import { listMethods } from '../../payments/vault/find-rows';
+import { listSharedCards, readSharedCustomer } from '../../payments/vault/shared-cards';
 
 const DESCRIPTION = { default: false, hasSubscription: false, isLocked: false };
 

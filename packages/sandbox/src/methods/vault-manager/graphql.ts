@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { requireClientToken } from '../../core/authorization/authorize';
 import { GatewayError } from '../../core/http/gateway-error';
+import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
 import { consumeNonce } from '../../core/store/consume-nonce';
 import { deleteMethod } from '../../payments/vault/delete-method';
 import { findMethod } from '../../payments/vault/find-rows';
-import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
 
 const typeDefs = /* GraphQL */ `
   extend type Mutation {

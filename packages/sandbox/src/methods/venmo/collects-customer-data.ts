@@ -1,7 +1,7 @@
-import { createGatewayConfiguration } from '../../payments/configuration';
 import { type SandboxContext } from '../../core/context';
 import { createUrls, type Urls } from '../../core/http/create-urls';
 import { valueAt } from '../../core/text-at';
+import { createGatewayConfiguration } from '../../payments/configuration';
 
 /** Whether a merchant receives the customer's data and may ask for addresses. */
 export const collectsCustomerData = (context: SandboxContext, urls: Urls): boolean =>

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { createGatewayConfiguration } from '../../payments/configuration';
 import { GatewayError } from '../../core/http/gateway-error';
+import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
+import { textAt } from '../../core/text-at';
+import { createGatewayConfiguration } from '../../payments/configuration';
 import { collectsCustomerData } from './collects-customer-data';
+import { VENMO_SCHEMA } from './graphql-schema';
+import { VENMO_PAYSHEET_SCHEMA } from './paysheet-schema';
 import { createVenmoContext, findVenmoContext, isFinal, changeVenmoContext, STATUSES, type VenmoContext } from './venmo-context';
 import { checkVenmoInput, venmoInput, type VenmoInput } from './venmo-input';
-import { textAt } from '../../core/text-at';
-import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
-import { VENMO_PAYSHEET_SCHEMA } from './paysheet-schema';
-import { VENMO_SCHEMA } from './graphql-schema';
 
 async function createContext(args: unknown, call: GraphqlCall) {
   const { clientMutationId, ...input } = venmoInput.parse(args);

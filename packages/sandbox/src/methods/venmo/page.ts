@@ -1,13 +1,13 @@
 import { type SandboxContext } from '../../core/context';
+import { findEntry } from '../../core/find-entry';
+import { CANCEL, CLOSE, RETURN, type CustomerPage, type PageContent, type Visit } from '../../core/pages/customer-page';
 import { type Document } from '../../core/store/schema';
 import { textAt, valueAt } from '../../core/text-at';
 import { approveVenmo } from './approve-venmo';
 import { pageCollectsCustomerData } from './collects-customer-data';
 import { TEST_USER } from './payer';
 import { findVenmoContext, isFinal, changeVenmoContext, readVenmoContext, VENMO, type VenmoContext } from './venmo-context';
-import { CANCEL, CLOSE, RETURN, type CustomerPage, type PageContent, type Visit } from '../../core/pages/customer-page';
 import { createReturnUrl } from './venmo-return';
-import { findEntry } from '../../core/find-entry';
 
 const PARTY = 'Test Venmo';
 

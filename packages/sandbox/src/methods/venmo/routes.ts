@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
-import { createGatewayConfiguration } from '../../payments/configuration';
 import { type SandboxContext } from '../../core/context';
-import { createPagePath } from '../../core/pages/customer-page';
-import { markScanned } from './page';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { createUrls } from '../../core/http/create-urls';
+import { createPagePath } from '../../core/pages/customer-page';
 import { textAt } from '../../core/text-at';
+import { createGatewayConfiguration } from '../../payments/configuration';
+import { markScanned } from './page';
 import { createVenmoContext, VENMO } from './venmo-context';
 
 /**

@@ -1,6 +1,6 @@
-import { type VenmoContext } from './venmo-context';
-import { type Visit } from '../../core/pages/customer-page';
 import { addParameters } from '../../core/pages/add-parameters';
+import { type Visit } from '../../core/pages/customer-page';
+import { type VenmoContext } from './venmo-context';
 
 const PARAMETERS = { APPROVED: 'x-success', CANCELED: 'x-cancel', FAILED: 'x-error', EXPIRED: 'x-error' } as const;
 

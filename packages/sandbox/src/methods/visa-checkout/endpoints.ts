@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { randomNonce } from '../../core/random';
+import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
 import { GatewayError } from '../../core/http/gateway-error';
+import { randomNonce } from '../../core/random';
 import { advancePaymentContext, findPaymentContext } from '../../core/store/payment-contexts';
 import { storeNonce } from '../../core/store/store-nonce';
 import { textAt, valueAt } from '../../core/text-at';
 import { instrumentFromCard } from '../../payments/vault/instrument';
 import { createVisaCardInput, readVisaGrant, VISA_CHECKOUT, VISA_OWNER } from './visa-payment';
-import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
 
 const cardRequest = z.looseObject({
   visaCheckoutCard: z.looseObject({ callId: z.string(), encryptedKey: z.string(), encryptedPaymentData: z.string() }),

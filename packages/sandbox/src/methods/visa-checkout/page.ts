@@ -1,10 +1,10 @@
+import { findEntry } from '../../core/find-entry';
+import { addParameters } from '../../core/pages/add-parameters';
+import { CANCEL, type CustomerPage, type PageContent, type Report } from '../../core/pages/customer-page';
 import { randomId } from '../../core/random';
 import { advancePaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { textAt, valueAt } from '../../core/text-at';
 import { listVisaCards, readVisaGrant, VISA_CHECKOUT } from './visa-payment';
-import { addParameters } from '../../core/pages/add-parameters';
-import { CANCEL, type CustomerPage, type PageContent, type Report } from '../../core/pages/customer-page';
-import { findEntry } from '../../core/find-entry';
 
 const PARTY = 'Test wallet';
 const STATUSES: Readonly<Record<string, string>> = { approve: 'approved', fail: 'failed', cancel: 'canceled' };

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
-import { createGatewayConfiguration } from '../../payments/configuration';
 import { type SandboxContext } from '../../core/context';
+import { type AppEnvironment } from '../../core/http/app-environment';
+import { createUrls } from '../../core/http/create-urls';
+import { tryParseJson } from '../../core/http/parse-json';
 import { addParameters } from '../../core/pages/add-parameters';
 import { createPagePath } from '../../core/pages/customer-page';
 import { readOrigin } from '../../core/pages/read-origin';
 import { randomId } from '../../core/random';
-import { type AppEnvironment } from '../../core/http/app-environment';
-import { createUrls } from '../../core/http/create-urls';
-import { tryParseJson } from '../../core/http/parse-json';
 import { createPaymentContext } from '../../core/store/payment-contexts';
 import { isDocument, textAt } from '../../core/text-at';
+import { createGatewayConfiguration } from '../../payments/configuration';
 import { VISA_CHECKOUT } from './visa-payment';
 
 /** Mounted at `/visa-checkout`: the sheet of Visa's script starts here, with the shop's options. */

@@ -1,6 +1,6 @@
-import { type CardInput } from '../../payments/cards/card-input';
 import { type PaymentContext } from '../../core/store/payment-contexts';
 import { textAt, valueAt } from '../../core/text-at';
+import { type CardInput } from '../../payments/cards/card-input';
 
 /** Kind of the payment context of Visa's sheet. The context's id is the call id. */
 export const VISA_CHECKOUT = 'visa_checkout';

@@ -1,8 +1,8 @@
 import { type SandboxContext } from '../../core/context';
+import { findEntry } from '../../core/find-entry';
 import { type AccountRegulation } from '../../core/merchant';
 import { findAccount } from '../vault/merchant-account';
 import { type BinData } from './bin-data';
-import { findEntry } from '../../core/find-entry';
 
 /** The client API's values; a merchant's own value from the settings is returned unchanged. */
 export type RegulationEnvironment = 'psd2' | 'rbi' | 'unregulated' | 'unavailable' | (string & {});

@@ -1,24 +1,17 @@
-import { createHmac } from 'node:crypto';
-import { type Caller } from '../../core/authorization/caller';
 import { requireClientToken } from '../../core/authorization/authorize';
+import { type Caller } from '../../core/authorization/caller';
 import { type Grant } from '../../core/authorization/fingerprint';
 import { type SandboxContext } from '../../core/context';
-import { maskText, maskValue } from '../../core/log/mask';
-import { randomNonce } from '../../core/random';
 import { GatewayError } from '../../core/http/gateway-error';
 import { storeNonce } from '../../core/store/store-nonce';
 import { type Instrument } from '../vault/instrument';
 import { storeForTokenCustomer } from '../vault/store-instrument';
-import { findBinData } from './bin-data';
-import { BRANDS, detectBrand, type Brand } from './brands';
+import { type Brand } from './brands';
+import { collectHiddenFacts, describeCard, hashCardNumber, type CardDocument, type TokenizeCardOptions } from './card-document';
 import { toDigits, type CardInput } from './card-input';
-import { readExpiration } from './validate-expiration';
-import { findTestCardOutcome } from './test-cards';
 import { listSupportedCardTypes } from './supported-card-types';
 import { validateCard } from './validate-card';
 import { verifyAtTokenization } from './verify-at-tokenization';
-import { checkCard } from './verify-card';
-import type { CardDocument, TokenizeCardOptions } from './card-document';
 
 export interface TokenizedCard {
   document: CardDocument;
@@ -79,49 +72,4 @@ function refuseInvalid(context: SandboxContext, card: CardInput, validate: boole
   const rules = { validate, challenges: context.settings.challenges ?? [], supportedCardTypes: listSupportedCardTypes(context.settings) };
   const errors = validateCard(card, rules).map((error) => ({ ...error, path: ['creditCard', ...error.path] }));
   if (errors.length > 0) throw new GatewayError('VALIDATION', 'Credit card is invalid', errors);
-}
-
-/** Computes a keyed hash: equal for equal numbers of one merchant. Without the key, nobody can test numbers against it. */
-export function hashCardNumber({ merchant }: Pick<SandboxContext, 'merchant'>, number: string): string {
-  return createHmac('sha256', `card:${merchant.privateKey}`).update(number).digest('hex').slice(0, 32);
-}
-
-/** Collects what a later sale or verification needs to know. It is stored, and no response shows it. */
-export function collectHiddenFacts(card: CardInput, number: string) {
-  return {
-    outcome: findTestCardOutcome(number) ?? 'approved',
-    checks: checkCard(card),
-    billingAddress: maskValue(card.billingAddress ?? null),
-    cvvOnly: number === '',
-    // `binExtended` is what the provider calls the first eight digits.
-    binExtended: number.length >= 15 ? number.slice(0, 8) : null,
-  };
-}
-
-/** Creates the response for a card, with a new nonce. Without a number it describes a security code alone. */
-export function describeCard(card: CardInput, number: string): { document: CardDocument; brand: Brand } {
-  const brand = number === '' ? 'UNKNOWN' : detectBrand(number);
-  const lastFour = number.slice(-4);
-  const expiration = readExpiration(card);
-  const document: CardDocument = {
-    type: 'CreditCard',
-    nonce: randomNonce(number === '' ? 'tokencvv_bf' : 'tokencc_bf'),
-    description: lastFour === '' ? '' : `ending in ${lastFour.slice(2)}`,
-    consumed: false,
-    isLocked: false,
-    securityQuestions: [],
-    details: {
-      bin: number.slice(0, 6),
-      cardType: BRANDS[brand].name,
-      lastFour,
-      lastTwo: lastFour.slice(2),
-      // A customer may type the card number into the name field; it must not be stored there.
-      cardholderName: card.cardholderName == null ? null : maskText(card.cardholderName),
-      expirationMonth: expiration.month,
-      expirationYear: expiration.year,
-    },
-    binData: findBinData(number),
-    threeDSecureInfo: null,
-  };
-  return { document, brand };
 }

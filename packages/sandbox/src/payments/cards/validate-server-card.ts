@@ -1,6 +1,6 @@
 import { type SandboxContext } from '../../core/context';
-import { type MerchantAccount } from '../../core/merchant';
 import { type FieldError } from '../../core/http/gateway-error';
+import { type MerchantAccount } from '../../core/merchant';
 import { type CardInput } from './card-input';
 import { listSupportedCardTypes } from './supported-card-types';
 import { validateCard } from './validate-card';

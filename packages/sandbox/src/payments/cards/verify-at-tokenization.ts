@@ -1,12 +1,12 @@
 import { type Grant } from '../../core/authorization/fingerprint';
 import { type SandboxContext } from '../../core/context';
-import { randomId } from '../../core/random';
 import { GatewayError, type FieldError } from '../../core/http/gateway-error';
+import { randomId } from '../../core/random';
 import { verifications } from '../../core/store/schema';
-import { readDefaultMerchantAccountId } from '../vault/merchant-account';
 import { findDuplicateErrors } from '../vault/find-duplicate-errors';
-import { type CardInput } from './card-input';
+import { readDefaultMerchantAccountId } from '../vault/merchant-account';
 import { type CardDocument, type TokenizeCardOptions } from './card-document';
+import { type CardInput } from './card-input';
 import { listRejectedFields, verifyCard, type CardVerification } from './verify-card';
 
 interface Draft {

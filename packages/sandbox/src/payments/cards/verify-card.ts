@@ -1,8 +1,8 @@
-import { type RejectionRules } from '../../core/merchant';
 import { type FieldError } from '../../core/http/gateway-error';
+import { type RejectionRules } from '../../core/merchant';
 import { toDigits, type CardInput } from './card-input';
-import { readExpiration } from './validate-expiration';
 import { findTestCardOutcome, type CardOutcome } from './test-cards';
+import { readExpiration } from './validate-expiration';
 
 /** M matches, N does not match, U not verified, S issuer does not participate, I not provided, B skipped by the merchant. */
 export type CheckCode = 'M' | 'N' | 'U' | 'S' | 'I' | 'B';

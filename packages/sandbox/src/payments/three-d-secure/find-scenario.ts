@@ -1,7 +1,7 @@
-import { detectBrand } from '../cards/brands';
-import { hashCardNumber } from '../cards/tokenize-card';
 import { type SandboxContext } from '../../core/context';
 import { textAt } from '../../core/text-at';
+import { detectBrand } from '../cards/brands';
+import { hashCardNumber } from '../cards/card-document';
 import { type Instrument } from '../vault/instrument';
 import { SCENARIOS, SCENARIOS_BY_NUMBER, type Scenario } from './scenarios';
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { isSameText } from '../../core/authorization/fingerprint';
 import { type SandboxContext } from '../../core/context';
 import { randomId } from '../../core/random';
-import { isDocument } from '../../core/text-at';
 import { type Document } from '../../core/store/schema';
+import { isDocument } from '../../core/text-at';
 
 type Signer = Pick<SandboxContext, 'merchant' | 'clock'>;
 

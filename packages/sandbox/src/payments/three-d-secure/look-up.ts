@@ -1,13 +1,13 @@
 import { type Grant } from '../../core/authorization/fingerprint';
 import { type SandboxContext } from '../../core/context';
+import { type Urls } from '../../core/http/create-urls';
 import { createPagePath } from '../../core/pages/customer-page';
 import { randomId } from '../../core/random';
-import { type Urls } from '../../core/http/create-urls';
 import { consumeNonce } from '../../core/store/consume-nonce';
 import { createPaymentContext } from '../../core/store/payment-contexts';
+import { textAt } from '../../core/text-at';
 import { fromCents, toCents } from '../transactions/money';
 import { readDefaultMerchantAccountId } from '../vault/merchant-account';
-import { textAt } from '../../core/text-at';
 import { describeAuthentication, describeLiability } from './describe-authentication';
 import { findScenario } from './find-scenario';
 import { type LookupInput } from './lookup-input';

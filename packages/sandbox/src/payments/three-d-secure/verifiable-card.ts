@@ -1,9 +1,9 @@
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
+import { valueAt } from '../../core/text-at';
 import { type Instrument } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { resolveNonce } from '../vault/resolve-nonce';
-import { valueAt } from '../../core/text-at';
 
 export const createNotFoundError = () => new GatewayError('NOT_FOUND', 'Payment method nonce not found');
 

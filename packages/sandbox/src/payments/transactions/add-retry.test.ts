@@ -1,6 +1,6 @@
+import { valueAt } from '../../core/text-at';
 import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
 import { openShop, type Shop } from '../../fixtures/shop';
-import { valueAt } from '../../core/text-at';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { type SandboxContext } from '../../core/context';
-import { describeTransaction } from './describe-transaction';
-import { type XmlFields } from '../../core/xml/write-xml';
 import { type Database } from '../../core/store/database-handle';
 import { type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
+import { type XmlFields } from '../../core/xml/write-xml';
 import { storeWebhook } from '../webhooks/webhook';
+import { describeTransaction } from './describe-transaction';
 import { readInternal, type TransactionRow } from './transaction-row';
 
 /** Stores the webhook for a transaction's new status, if the provider announces it. */

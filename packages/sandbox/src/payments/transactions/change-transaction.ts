@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
-import { Refusal } from '../../core/http/refusal';
 import { GatewayError } from '../../core/http/gateway-error';
+import { Refusal } from '../../core/http/refusal';
 import { type Database } from '../../core/store/database-handle';
 import { transactions } from '../../core/store/schema';
 import { deliverPending } from '../webhooks/deliver-webhook';
 import { announceStatus } from './announce-status';
 import { findDueChange } from './find-due-change';
-import { type TransactionRow } from './transaction-row';
 import type { Change } from './transaction-change';
+import { type TransactionRow } from './transaction-row';
 
 /** @throws GatewayError 404 */
 export async function findTransaction(context: SandboxContext, id: string): Promise<TransactionRow> {

@@ -1,19 +1,19 @@
 import { type SandboxContext } from '../../core/context';
+import { type FieldError } from '../../core/http/gateway-error';
+import { Refusal } from '../../core/http/refusal';
+import { randomId } from '../../core/random';
 import { type Database } from '../../core/store/database-handle';
 import { transactions } from '../../core/store/schema';
-import { randomId } from '../../core/random';
-import { Refusal } from '../../core/http/refusal';
-import { type FieldError } from '../../core/http/gateway-error';
+import { textAt } from '../../core/text-at';
 import { findAuthorizationLifetime } from './authorization-lifetime';
 import { lockTransaction } from './change-transaction';
 import { decideAuthorization } from './decide-authorization';
 import { fromCents, toCents } from './money';
 import { type SaleInput } from './sale-input';
-import { createResponseFields } from './status-fields';
 import { listInitialStatuses } from './sale-row';
+import { createResponseFields } from './status-fields';
 import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
 import { validateChangedAmount } from './validate-amount';
-import { textAt } from '../../core/text-at';
 
 export type CloneInput = Pick<SaleInput, 'amount' | 'options' | 'channel'>;
 

@@ -1,6 +1,6 @@
+import { textAt } from '../../core/text-at';
 import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
 import { openShop, type Shop } from '../../fixtures/shop';
-import { textAt } from '../../core/text-at';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { type SandboxContext } from '../../core/context';
 import { randomDigits } from '../../core/random';
 import { isCardType } from '../vault/instrument-kinds';
-import { type Change } from './transaction-change';
 import { type Settlement } from './decide-settlement';
 import { createPayPalCapture } from './paypal-details';
 import { findSettlementText } from './processor-responses';
+import { type Change } from './transaction-change';
 import { createStatusEvent, readInternal, type TransactionRow } from './transaction-row';
 
 /** Creates the change that ends a capture: the status and the processor's response. */

@@ -1,6 +1,6 @@
+import { type RejectionRules } from '../../core/merchant';
 import { type CardOutcome } from '../cards/test-cards';
 import { findRejection, type CardChecks } from '../cards/verify-card';
-import { type RejectionRules } from '../../core/merchant';
 import { findProcessorResponse, type ProcessorResponse } from './processor-responses';
 
 export type RejectionReason =

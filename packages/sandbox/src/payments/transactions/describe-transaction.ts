@@ -1,11 +1,11 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { paymentContexts } from '../../core/store/schema';
-import { and, eq, inArray } from 'drizzle-orm';
-import { listInstallments } from './installments';
-import { type TransactionRow } from './transaction-row';
-import { createGlobalId } from '../vault/describe-instrument';
 import { textAt } from '../../core/text-at';
 import { type XmlFields, type XmlValue } from '../../core/xml/write-xml';
+import { createGlobalId } from '../vault/describe-instrument';
+import { listInstallments } from './installments';
+import { type TransactionRow } from './transaction-row';
 
 /** Describes a transaction: its columns, then the members of its document. */
 export async function describeTransaction(context: SandboxContext, row: TransactionRow): Promise<XmlFields> {

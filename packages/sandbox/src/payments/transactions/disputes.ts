@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
-import { randomId } from '../../core/random';
-import { Refusal, refuseIfAny } from '../../core/http/refusal';
 import { GatewayError } from '../../core/http/gateway-error';
+import { Refusal, refuseIfAny } from '../../core/http/refusal';
+import { randomId } from '../../core/random';
 import { type Database } from '../../core/store/database-handle';
 import { paymentContexts, type Document } from '../../core/store/schema';
 import { isDocument, textAt } from '../../core/text-at';

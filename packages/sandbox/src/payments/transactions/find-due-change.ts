@@ -1,8 +1,8 @@
 import { type SandboxContext } from '../../core/context';
-import { type Change } from './transaction-change';
+import { createSettlementChange } from './create-settlement-change';
 import { decideSettlement } from './decide-settlement';
 import { toCents } from './money';
-import { createSettlementChange } from './create-settlement-change';
+import { type Change } from './transaction-change';
 import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
 
 const HOUR = 60 * 60 * 1000;

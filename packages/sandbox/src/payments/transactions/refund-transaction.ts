@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
-import { randomId } from '../../core/random';
 import { refuseIfAny } from '../../core/http/refusal';
+import { randomId } from '../../core/random';
 import { type Database } from '../../core/store/database-handle';
 import { transactions } from '../../core/store/schema';
-import { checkDetails } from './capture-details';
 import { findCurrency } from '../vault/merchant-account';
+import { checkDetails } from './capture-details';
 import { changeTransaction, refuseTransaction } from './change-transaction';
 import { listRefundedInstallments } from './installments';
 import { fromCents, toCents } from './money';

@@ -1,8 +1,8 @@
-import { acceptsBrand } from '../cards/supported-card-types';
 import { type SandboxContext } from '../../core/context';
-import { readConsentProblem } from '../vault/consent-problem';
 import { type FieldError } from '../../core/http/gateway-error';
 import { textAt, valueAt } from '../../core/text-at';
+import { acceptsBrand } from '../cards/supported-card-types';
+import { readConsentProblem } from '../vault/consent-problem';
 import { type Instrument } from '../vault/instrument';
 import { COINBASE, findKind } from '../vault/instrument-kinds';
 import { demandsVerification } from '../vault/verified-bank-accounts';

@@ -1,13 +1,13 @@
-import { validateServerCard } from '../cards/validate-server-card';
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
+import { valueAt } from '../../core/text-at';
+import { validateServerCard } from '../cards/validate-server-card';
 import { createPayPal } from '../vault/fake-nonces';
 import { findCustomer, findMethod, listMethods } from '../vault/find-rows';
 import { instrumentFromCard, instrumentFromMethod, markNetworkToken, type Instrument } from '../vault/instrument';
 import { resolveNonce } from '../vault/resolve-nonce';
 import { readVenmoSdkNumber } from '../vault/venmo-sdk';
 import { readWalletCard } from '../vault/wallet-parameters';
-import { valueAt } from '../../core/text-at';
 import { findSaleAccount } from './sale-account';
 import { type SaleInput } from './sale-input';
 

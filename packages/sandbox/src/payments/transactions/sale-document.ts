@@ -1,13 +1,13 @@
-import { type CardChecks } from '../cards/verify-card';
+import { findEntry } from '../../core/find-entry';
 import { type Document } from '../../core/store/schema';
+import { type CardChecks } from '../cards/verify-card';
 import { describeInstrument } from '../vault/describe-instrument';
 import { readOutcome } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { createRiskData } from '../vault/risk-data';
-import { findEntry } from '../../core/find-entry';
 import { createBankDetails } from './parts/bank-debit';
-import { createLocalPaymentDetails, createPayPalDetails, createSepaDetails } from './paypal-details';
 import { describeParts } from './parts/sale-parts';
+import { createLocalPaymentDetails, createPayPalDetails, createSepaDetails } from './paypal-details';
 import { describeSaleAddress } from './sale-addresses';
 import type { SaleFacts } from './sale-facts';
 import { createResponseFields, INITIAL_FIELDS, isNetworkToken, readCardType } from './status-fields';

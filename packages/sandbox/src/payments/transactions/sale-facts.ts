@@ -1,5 +1,5 @@
-import type { CardChecks } from '../cards/verify-card';
 import type { Document } from '../../core/store/schema';
+import type { CardChecks } from '../cards/verify-card';
 import type { Instrument } from '../vault/instrument';
 import type { Authorization } from './decide-authorization';
 import type { SaleInput } from './sale-input';

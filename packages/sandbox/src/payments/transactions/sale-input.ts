@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { billingAddress, cardInput } from '../cards/card-input';
 import { flag, text } from '../../core/input-fields';
+import { billingAddress, cardInput } from '../cards/card-input';
 import { riskData } from '../vault/risk-rules';
 import { walletParameters } from '../vault/wallet-parameters';
 

@@ -1,11 +1,11 @@
-import { type CardChecks } from '../cards/verify-card';
 import { type SandboxContext } from '../../core/context';
 import { randomId } from '../../core/random';
 import { type transactions, type Document } from '../../core/store/schema';
+import { textAt } from '../../core/text-at';
+import { type CardChecks } from '../cards/verify-card';
 import { type Instrument } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { findCurrency } from '../vault/merchant-account';
-import { textAt } from '../../core/text-at';
 import { findAuthorizationLifetime } from './authorization-lifetime';
 import { listCaptureStatuses } from './capture-statuses';
 import { type Authorization } from './decide-authorization';

@@ -1,6 +1,7 @@
 import { type SandboxContext } from '../../core/context';
 import { type Database } from '../../core/store/database-handle';
 import { type Document } from '../../core/store/schema';
+import { isDocument, valueAt } from '../../core/text-at';
 import { readAddress } from '../vault/address';
 import { keepBillingAddress as keepAddress, lockCustomer } from '../vault/address-book';
 import { createCustomer } from '../vault/create-customer';
@@ -9,7 +10,6 @@ import { type Instrument } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { storeInstrument } from '../vault/store-instrument';
 import { isVaultable } from '../vault/vaultable';
-import { isDocument, valueAt } from '../../core/text-at';
 import { type SaleInput } from './sale-input';
 
 export interface StoredSaleInstrument {

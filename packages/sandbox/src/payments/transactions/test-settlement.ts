@@ -1,9 +1,9 @@
 import { type SandboxContext } from '../../core/context';
 import { changeTransaction, refuseTransaction } from './change-transaction';
-import { decideSettlement } from './decide-settlement';
-import { toCents } from './money';
-import { createStatusChange } from './find-due-change';
 import { createSettlementChange } from './create-settlement-change';
+import { decideSettlement } from './decide-settlement';
+import { createStatusChange } from './find-due-change';
+import { toCents } from './money';
 import { readInternal, type TransactionRow } from './transaction-row';
 
 /** Statuses in which the test routes may settle a transaction. */

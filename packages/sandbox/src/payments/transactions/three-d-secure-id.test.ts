@@ -1,7 +1,7 @@
+import { textAt } from '../../core/text-at';
+import { type XmlFields } from '../../core/xml/write-xml';
 import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
 import { openShop, VISA, type Shop } from '../../fixtures/shop';
-import { type XmlFields } from '../../core/xml/write-xml';
-import { textAt } from '../../core/text-at';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
-import { toDigits, type CardInput } from '../cards/card-input';
-import { hashCardNumber } from '../cards/tokenize-card';
-import { readExpiration } from '../cards/validate-expiration';
 import { type SandboxContext } from '../../core/context';
-import { randomId } from '../../core/random';
 import { type FieldError } from '../../core/http/gateway-error';
+import { randomId } from '../../core/random';
 import { createPaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
+import { hashCardNumber } from '../cards/card-document';
+import { toDigits, type CardInput } from '../cards/card-input';
+import { readExpiration } from '../cards/validate-expiration';
 import { createThreeDSecureInfo } from '../vault/fake-three-d-secure';
 import { type Instrument } from '../vault/instrument';
 

@@ -1,6 +1,6 @@
 import { type SandboxContext } from '../../core/context';
-import { type AccountRefusal } from '../../core/merchant';
 import { refuseIfAny, Refusal } from '../../core/http/refusal';
+import { type AccountRefusal } from '../../core/merchant';
 import { type Document } from '../../core/store/schema';
 import { isDocument, textAt } from '../../core/text-at';
 import { accountRefuses } from '../vault/merchant-account';

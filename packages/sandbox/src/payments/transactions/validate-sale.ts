@@ -1,8 +1,8 @@
 import { type SandboxContext } from '../../core/context';
-import { type MerchantAccount } from '../../core/merchant';
 import { type FieldError } from '../../core/http/gateway-error';
-import { checkCustomFields } from '../vault/custom-fields';
+import { type MerchantAccount } from '../../core/merchant';
 import { validateCustomer } from '../vault/create-customer';
+import { checkCustomFields } from '../vault/custom-fields';
 import { type Instrument } from '../vault/instrument';
 import { findKind } from '../vault/instrument-kinds';
 import { toCents } from './money';

@@ -1,8 +1,8 @@
-import { type BillingAddress } from '../cards/card-input';
-import { listCountries } from '../cards/countries';
-import { type XmlFields } from '../../core/xml/write-xml';
 import { type Document } from '../../core/store/schema';
 import { isDocument, textAt } from '../../core/text-at';
+import { type XmlFields } from '../../core/xml/write-xml';
+import { type BillingAddress } from '../cards/card-input';
+import { listCountries } from '../cards/countries';
 
 /** An address of a customer's address book, or the copy of it that a card has. */
 export type Address = BillingAddress & { id?: string };

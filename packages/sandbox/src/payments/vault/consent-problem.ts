@@ -1,6 +1,6 @@
+import { findEntry } from '../../core/find-entry';
 import { type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
-import { findEntry } from '../../core/find-entry';
 
 /** What makes a consent useless, by the provider's codes. */
 const PROBLEMS: Record<string, string> = {

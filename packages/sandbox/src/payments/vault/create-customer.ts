@@ -1,7 +1,7 @@
 import { type SandboxContext } from '../../core/context';
-import { randomDigits } from '../../core/random';
-import { Refusal } from '../../core/http/refusal';
 import { type FieldError } from '../../core/http/gateway-error';
+import { Refusal } from '../../core/http/refusal';
+import { randomDigits } from '../../core/random';
 import { type Database } from '../../core/store/database-handle';
 import { customers, type Document } from '../../core/store/schema';
 import { checkFields, createLengthRule, isLongerThan, isUnlike, type FieldRule } from './check-fields';

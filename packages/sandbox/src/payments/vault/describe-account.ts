@@ -1,5 +1,5 @@
-import { type XmlFields, type XmlValue } from '../../core/xml/write-xml';
 import { textAt, valueAt } from '../../core/text-at';
+import { type XmlFields, type XmlValue } from '../../core/xml/write-xml';
 import { createImageUrl } from './image-url';
 import { type Instrument } from './instrument';
 

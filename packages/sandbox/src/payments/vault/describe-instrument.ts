@@ -1,9 +1,9 @@
+import { textAt, valueAt } from '../../core/text-at';
 import { type XmlFields } from '../../core/xml/write-xml';
 import { ACCOUNT_DESCRIPTIONS } from './describe-account';
 import { createImageUrl } from './image-url';
 import { type Instrument } from './instrument';
 import { findKind } from './instrument-kinds';
-import { textAt, valueAt } from '../../core/text-at';
 
 /** Card types whose names differ between responses to pages and responses to servers. */
 const CARD_TYPES: Record<string, string> = { UnionPay: 'China UnionPay' };

@@ -1,9 +1,9 @@
 import { type SandboxContext } from '../../core/context';
+import { findEntry } from '../../core/find-entry';
 import { type Document } from '../../core/store/schema';
+import { findFakeThreeDSecureInfo } from './fake-three-d-secure';
 import { addToWallet, withDetails, withDocument, withHidden } from './fake-wallet-cards';
 import { instrumentFromCard, type Instrument } from './instrument';
-import { findFakeThreeDSecureInfo } from './fake-three-d-secure';
-import { findEntry } from '../../core/find-entry';
 
 /** A documented nonce. It always exists and is never spent, except the one that is always spent. */
 export type FakeNonce = { consumed: true } | { luhnInvalid: true } | { instrument: Instrument };

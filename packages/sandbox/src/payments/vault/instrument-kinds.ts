@@ -1,6 +1,6 @@
-import { type Instrument } from './instrument';
-import { textAt } from '../../core/text-at';
 import { findEntry } from '../../core/find-entry';
+import { textAt } from '../../core/text-at';
+import { type Instrument } from './instrument';
 
 /** The names of one kind of payment method in the server API's responses. */
 export interface InstrumentKind {

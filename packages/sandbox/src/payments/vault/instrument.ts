@@ -1,11 +1,11 @@
-import { toDigits, type CardInput } from '../cards/card-input';
-import { findTestCardOutcome, type CardOutcome } from '../cards/test-cards';
-import { describeCard, hashCardNumber, collectHiddenFacts } from '../cards/tokenize-card';
-import { type CardChecks } from '../cards/verify-card';
 import { type SandboxContext } from '../../core/context';
 import { type NonceRow } from '../../core/store/consume-nonce';
 import { type Document, type paymentMethods } from '../../core/store/schema';
 import { isDocument, textAt, valueAt } from '../../core/text-at';
+import { describeCard, hashCardNumber, collectHiddenFacts } from '../cards/card-document';
+import { toDigits, type CardInput } from '../cards/card-input';
+import { findTestCardOutcome, type CardOutcome } from '../cards/test-cards';
+import { type CardChecks } from '../cards/verify-card';
 
 export type MethodRow = typeof paymentMethods.$inferSelect;
 

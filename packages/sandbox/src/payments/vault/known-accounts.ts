@@ -1,5 +1,5 @@
-import { DEFAULT_CARD_TYPES } from '../cards/supported-card-types';
 import type { MerchantAccount } from '../../core/merchant';
+import { DEFAULT_CARD_TYPES } from '../cards/supported-card-types';
 
 /** Elo is a Brazilian brand. */
 const WITHOUT_ELO = DEFAULT_CARD_TYPES.filter((type) => type !== 'Elo');

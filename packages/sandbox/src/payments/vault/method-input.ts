@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { billingAddress, cardInput } from '../cards/card-input';
 import { flag, text } from '../../core/input-fields';
+import { billingAddress, cardInput } from '../cards/card-input';
 import { type InstrumentKind } from './instrument-kinds';
 import { walletParameters } from './wallet-parameters';
 

@@ -1,5 +1,28 @@
 import { createHash } from 'node:crypto';
-import { type Address, type Payer, type PayPalPayment } from '../../methods/paypal/payment';
+import { z } from 'zod';
+
+export const address = z.looseObject({
+  recipientName: z.string().optional(),
+  line1: z.string().optional(),
+  line2: z.string().optional(),
+  city: z.string().optional(),
+  state: z.string().optional(),
+  postalCode: z.string().optional(),
+  countryCode: z.string().optional(),
+});
+export type Address = z.infer<typeof address>;
+
+export const payer = z.object({
+  email: z.string(),
+  payerId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  countryCode: z.string(),
+  phone: z.string(),
+  billingAddress: address,
+});
+/** The payer as the page receives it. */
+export type Payer = z.infer<typeof payer>;
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -22,13 +45,6 @@ export function createPayer(email: string, names: { firstName?: string | undefin
     phone: '4085550100',
     billingAddress: { line1: '1 Test Street', line2: 'Suite 2', city: 'San Jose', state: 'CA', postalCode: '95131', countryCode: 'US' },
   };
-}
-
-/** The address for the goods: the shop's, or the payer's own. Undefined when the shop does not ask for one. */
-export function resolveShippingAddress({ asksShipping, shippingAddress, payer }: PayPalPayment): Address | undefined {
-  if (!asksShipping || !payer) return undefined;
-  const name = `${payer.firstName} ${payer.lastName}`;
-  return { recipientName: name, ...(shippingAddress ?? payer.billingAddress) };
 }
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

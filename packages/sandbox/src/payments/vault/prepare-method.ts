@@ -1,19 +1,19 @@
-import { acceptsBrand } from '../cards/supported-card-types';
-import { checkCard } from '../cards/verify-card';
 import { type SandboxContext } from '../../core/context';
-import { readConsentProblem } from './consent-problem';
 import { type FieldError } from '../../core/http/gateway-error';
 import { type Document } from '../../core/store/schema';
-import { isOneOffMandate, isVaultable } from './vaultable';
 import { textAt, valueAt } from '../../core/text-at';
+import { acceptsBrand } from '../cards/supported-card-types';
+import { checkCard } from '../cards/verify-card';
 import { type Address } from './address';
 import { checkBankOptions, checkCardOptions } from './check-card-options';
+import { readConsentProblem } from './consent-problem';
 import { readChecks, type Instrument } from './instrument';
 import { COINBASE, findKind } from './instrument-kinds';
 import { locateMethod, type MethodInput, type MethodLocation } from './method-input';
 import { findTokenErrors } from './method-token';
 import { resolveBilling } from './resolve-billing';
 import { resolveMethod, type PreparedMethod } from './resolve-method';
+import { isOneOffMandate, isVaultable } from './vaultable';
 import { findWalletElement } from './wallet-parameters';
 
 /** Resolves the payment method of a request and lists everything wrong with it. Writes nothing. */

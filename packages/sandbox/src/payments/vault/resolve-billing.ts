@@ -1,6 +1,6 @@
-import { validateAddress } from '../cards/validate-address';
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
+import { validateAddress } from '../cards/validate-address';
 import { readAddress, type Address } from './address';
 import { findInBook } from './address-book';
 import { findCustomer } from './find-rows';

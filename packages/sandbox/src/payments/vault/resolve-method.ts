@@ -1,9 +1,9 @@
-import { type CardInput } from '../cards/card-input';
-import { validateServerCard } from '../cards/validate-server-card';
 import { type SandboxContext } from '../../core/context';
-import { createConsentAccount } from './consent-account';
 import { type FieldError } from '../../core/http/gateway-error';
 import { textAt } from '../../core/text-at';
+import { type CardInput } from '../cards/card-input';
+import { validateServerCard } from '../cards/validate-server-card';
+import { createConsentAccount } from './consent-account';
 import { createPayPal } from './fake-nonces';
 import { instrumentFromCard, type Instrument } from './instrument';
 import { CREDIT_CARD, findKind } from './instrument-kinds';

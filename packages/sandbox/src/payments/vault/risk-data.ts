@@ -1,6 +1,6 @@
-import { type CardOutcome } from '../cards/test-cards';
 import { randomId } from '../../core/random';
 import { type Document } from '../../core/store/schema';
+import { type CardOutcome } from '../cards/test-cards';
 
 const DECISIONS: Partial<Record<CardOutcome, readonly [decision: string, score: string]>> = {
   fraud: ['Decline', '95'],

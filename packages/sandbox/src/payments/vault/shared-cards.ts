@@ -2,15 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { paymentMethodNonces, type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
+import { type SharedCustomer } from '../cards/card-document';
 import { createMethodNonce } from './create-method-nonce';
 import { instrumentFromNonce } from './instrument';
-
-/** A person whom pages name themselves, without a customer of the merchant: by an email address, for example. */
-export interface SharedCustomer {
-  identifier: string;
-  /** What the identifier is. */
-  type: string | null;
-}
 
 /** Reads the shared customer whom a request to the client API names. */
 export function readSharedCustomer(input: Document): SharedCustomer | undefined {

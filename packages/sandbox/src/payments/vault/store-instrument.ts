@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
+import { Refusal } from '../../core/http/refusal';
 import { randomId } from '../../core/random';
 import { type Database } from '../../core/store/database-handle';
 import { customers, paymentMethods, type Document } from '../../core/store/schema';
-import { Refusal } from '../../core/http/refusal';
 import { isDocument } from '../../core/text-at';
 import { isFilled, readAddress } from './address';
 import { keepBillingAddress, lockCustomer } from './address-book';

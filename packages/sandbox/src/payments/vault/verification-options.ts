@@ -1,11 +1,11 @@
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { type Document } from '../../core/store/schema';
+import { textAt } from '../../core/text-at';
 import { countDecimals, fitsDecimals } from '../transactions/currency-decimals';
 import { toCents } from '../transactions/money';
 import { checkFields, isUnlike, type FieldRule } from './check-fields';
 import { findAccount, readDefaultMerchantAccountId } from './merchant-account';
-import { textAt } from '../../core/text-at';
 
 /** Names of the options of a verification in one kind of request, with their error codes. */
 interface OptionNames {

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
+import { findEntry } from '../../core/find-entry';
 import { randomId } from '../../core/random';
 import { type Database } from '../../core/store/database-handle';
 import { paymentMethods, verifications, type Document } from '../../core/store/schema';
+import { textAt } from '../../core/text-at';
 import { findProcessorResponse } from '../transactions/processor-responses';
 import { describeInstrument, createGlobalId } from './describe-instrument';
 import { instrumentFromMethod, type MethodRow } from './instrument';
-import { textAt } from '../../core/text-at';
-import { findEntry } from '../../core/find-entry';
 
 /** The bank's response for each documented account number: status, response code, and details. */
 const NETWORK_CHECK_RESPONSES: Record<string, [status: string, code: string, details?: string]> = {

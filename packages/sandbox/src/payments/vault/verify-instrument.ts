@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { decideVerification, listRejectedFields, type CardVerification } from '../cards/verify-card';
 import { type SandboxContext } from '../../core/context';
-import { randomDigits, randomId } from '../../core/random';
 import { type FieldError } from '../../core/http/gateway-error';
-import { findProcessorResponse } from '../transactions/processor-responses';
+import { randomDigits, randomId } from '../../core/random';
 import { type Database } from '../../core/store/database-handle';
 import { verifications, type Document } from '../../core/store/schema';
+import { isDocument, textAt, valueAt } from '../../core/text-at';
+import { decideVerification, listRejectedFields, type CardVerification } from '../cards/verify-card';
+import { findProcessorResponse } from '../transactions/processor-responses';
 import { describeAddress, readAddress } from './address';
 import { describeInstrument, createGlobalId } from './describe-instrument';
 import { instrumentFromMethod, readChecks, readOutcome, type Instrument, type MethodRow } from './instrument';
@@ -13,7 +14,6 @@ import { findKind } from './instrument-kinds';
 import { findCurrency, readDefaultMerchantAccountId } from './merchant-account';
 import { type MethodInput } from './method-input';
 import { createRiskData } from './risk-data';
-import { isDocument, textAt, valueAt } from '../../core/text-at';
 
 export type VerificationRow = typeof verifications.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { toDigits, type CardInput } from '../cards/card-input';
-import { validateServerCard } from '../cards/validate-server-card';
 import { type SandboxContext } from '../../core/context';
-import { text } from '../../core/input-fields';
 import { type FieldError } from '../../core/http/gateway-error';
+import { text } from '../../core/input-fields';
 import { type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
+import { toDigits, type CardInput } from '../cards/card-input';
+import { validateServerCard } from '../cards/validate-server-card';
 import { instrumentFromCard, markNetworkToken, type Instrument } from './instrument';
 
 const card = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { textAt, valueAt } from '../../core/text-at';
 import { type Document } from '../../core/store/schema';
+import { textAt, valueAt } from '../../core/text-at';
 
 /** Kind of the payment context of a Google Pay payment. */
 export const GOOGLE_PAY = 'google_pay';

@@ -1,13 +1,13 @@
 import { authorize } from '../../core/authorization/authorize';
-import { createGatewayConfiguration } from '../configuration';
 import { type SandboxContext } from '../../core/context';
-import { randomId, randomNonce } from '../../core/random';
-import { GatewayError } from '../../core/http/gateway-error';
 import { createUrls } from '../../core/http/create-urls';
+import { GatewayError } from '../../core/http/gateway-error';
+import { randomId, randomNonce } from '../../core/random';
 import { type Document } from '../../core/store/schema';
 import { storeNonce } from '../../core/store/store-nonce';
-import { instrumentFromCard } from '../vault/instrument';
 import { textAt, valueAt } from '../../core/text-at';
+import { createGatewayConfiguration } from '../configuration';
+import { instrumentFromCard } from '../vault/instrument';
 import { type PaymentDataRequest } from './payment-data-request';
 import { type WalletEntry } from './wallet';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
-import { type XmlFields } from '../../core/xml/write-xml';
 import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { paymentContexts } from '../../core/store/schema';
+import { type XmlFields } from '../../core/xml/write-xml';
 import { sendWebhook } from './send-webhook';
 import { storeWebhook, WEBHOOK, type WebhookAttempt } from './webhook';
 

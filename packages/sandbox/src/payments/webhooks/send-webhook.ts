@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { maskText, maskValue } from '../../core/log/mask';
-import { signWebhook } from './sign-webhook';
 import { type PaymentContext } from '../../core/store/payment-contexts';
 import { paymentContexts } from '../../core/store/schema';
+import { signWebhook } from './sign-webhook';
 import { readWebhook, type WebhookAttempt } from './webhook';
 
 /** Milliseconds until an attempt without a response fails, by the sandbox clock. */

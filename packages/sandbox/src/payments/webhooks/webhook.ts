@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { randomId } from '../../core/random';
-import { type XmlFields } from '../../core/xml/write-xml';
 import { createPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { paymentContexts, type Document } from '../../core/store/schema';
 import { isDocument, textAt, valueAt } from '../../core/text-at';
+import { type XmlFields } from '../../core/xml/write-xml';
 
 /** Webhooks are stored among the payment contexts, under this kind. */
 export const WEBHOOK = 'webhook';

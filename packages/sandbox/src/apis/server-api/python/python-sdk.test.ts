@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
 import { transactions } from '../../../core/store/schema';
-import { python, testWithPython } from '../../../testing/python';
+import { startShop } from '../../../fixtures/start-shop';
 import { describeTransaction } from '../../../payments/transactions/describe-transaction';
 import { signWebhook } from '../../../payments/webhooks/sign-webhook';
-import { startShop } from '../../../fixtures/start-shop';
+import { python, testWithPython } from '../../../testing/python';
 
 /** One nonce of each kind, with the type of its payment instrument. */
 const NONCES = {

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../../core/context';
 import { customers, paymentMethods } from '../../../core/store/schema';
+import { textAt } from '../../../core/text-at';
 import { readBook } from '../../../payments/vault/address-book';
 import { describeInstrument } from '../../../payments/vault/describe-instrument';
 import { type CustomerRow } from '../../../payments/vault/find-rows';
 import { instrumentFromMethod, type MethodRow } from '../../../payments/vault/instrument';
-import { textAt } from '../../../core/text-at';
 import { describeCustomer } from '../describe-customer';
 import { type Facts } from './match-search';
 import { readAddressFacts, readExpirationDate, readMaskedNumber, readTimes } from './row-facts';

@@ -1,5 +1,5 @@
-import { toCents } from '../../../payments/transactions/money';
 import { isDocument, valueAt } from '../../../core/text-at';
+import { toCents } from '../../../payments/transactions/money';
 
 /** The searchable facts of a row, by the names of the search criteria. A fact that is a list has several values, such as the cards of a customer. */
 export type Facts = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { type SandboxContext } from '../../../core/context';
-import { isDocument } from '../../../core/text-at';
 import { type Document } from '../../../core/store/schema';
-import { respondWith, type ServerApiCall, type ServerApiRoute } from '../route';
+import { isDocument } from '../../../core/text-at';
 import { type XmlFields, type XmlValue } from '../../../core/xml/write-xml';
+import { respondWith, type ServerApiCall, type ServerApiRoute } from '../route';
 import { matchesSearch, type Facts } from './match-search';
 
 /** Page size of the official SDKs. */

@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../../core/context';
 import { paymentContexts, transactions, type Document } from '../../../core/store/schema';
+import { textAt, valueAt } from '../../../core/text-at';
 import { findTransaction } from '../../../payments/transactions/change-transaction';
+import { describeTransaction } from '../../../payments/transactions/describe-transaction';
 import { findDueChange } from '../../../payments/transactions/find-due-change';
 import { readInternal, type TransactionRow } from '../../../payments/transactions/transaction-row';
 import { allKinds } from '../../../payments/vault/instrument-kinds';
-import { textAt, valueAt } from '../../../core/text-at';
-import { describeTransaction } from '../../../payments/transactions/describe-transaction';
 import { type Facts } from './match-search';
 import { prefixFacts, readAddressFacts, readExpirationDate, readMaskedNumber, readTimes } from './row-facts';
 import { type Search } from './search';

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../../core/context';
 import { verifications } from '../../../core/store/schema';
+import { textAt } from '../../../core/text-at';
 import { verifyIfSettled } from '../../../payments/vault/deposit-settlement';
 import { type CustomerRow } from '../../../payments/vault/find-rows';
 import { type VerificationRow } from '../../../payments/vault/verify-instrument';
-import { textAt } from '../../../core/text-at';
 import { describeVerification } from '../describe-payment-method';
 import { listAllCustomers, listAllMethods } from './customers';
 import { type Facts } from './match-search';

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import { BANK_LOGIN } from '../bank-login';
-import { createGatewayConfiguration } from '../../../payments/configuration';
 import { type SandboxContext } from '../../../core/context';
-import { createPagePath } from '../../../core/pages/customer-page';
-import { randomId } from '../../../core/random';
 import { type AppEnvironment } from '../../../core/http/app-environment';
 import { createUrls } from '../../../core/http/create-urls';
+import { createPagePath } from '../../../core/pages/customer-page';
+import { randomId } from '../../../core/random';
 import { createPaymentContext } from '../../../core/store/payment-contexts';
 import { textAt } from '../../../core/text-at';
+import { createGatewayConfiguration } from '../../../payments/configuration';
+import { BANK_LOGIN } from '../bank-login';
 
 /** Mounted at `/third-party`: creates a bank login for the script and redirects to its page. */
 export function createBankLoginRoute(context: SandboxContext): Hono<AppEnvironment> {

@@ -1,5 +1,5 @@
-import { validateAddress } from '../../cards/validate-address';
 import { type FieldError } from '../../../core/http/gateway-error';
+import { validateAddress } from '../../cards/validate-address';
 import { checkFields, isUnlike, type FieldRule } from '../../vault/check-fields';
 import { isNotOneOf, type SalePart, type SaleRequest } from './sale-part';
 

@@ -1,10 +1,10 @@
+import { findEntry } from '../../../core/find-entry';
 import { type FieldError } from '../../../core/http/gateway-error';
 import { type Document } from '../../../core/store/schema';
 import { isDocument, textAt } from '../../../core/text-at';
 import { checkFields } from '../../vault/check-fields';
 import { CHARGE_RULES, INDUSTRIES, LEG_RULES, type IndustryRules } from './industry-rules';
 import { type SalePart } from './sale-part';
-import { findEntry } from '../../../core/find-entry';
 
 const PATH = ['transaction', 'industry'];
 const MAX_LEGS = 4;

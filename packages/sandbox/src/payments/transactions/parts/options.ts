@@ -1,6 +1,6 @@
 import { type FieldError } from '../../../core/http/gateway-error';
-import { checkFields, createLengthRule, type FieldRule } from '../../vault/check-fields';
 import { textAt } from '../../../core/text-at';
+import { checkFields, createLengthRule, type FieldRule } from '../../vault/check-fields';
 import { isNotOneOf, type SalePart, type SaleRequest } from './sale-part';
 
 const PAYPAL_RULES: readonly FieldRule[] = [createLengthRule('customField', '91580', 'PayPal custom field', 255)];

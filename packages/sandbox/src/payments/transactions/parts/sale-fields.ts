@@ -1,5 +1,5 @@
-import { createLengthRule, isUnlike, type FieldRule } from '../../vault/check-fields';
 import { type FieldError } from '../../../core/http/gateway-error';
+import { createLengthRule, isUnlike, type FieldRule } from '../../vault/check-fields';
 import { findKind } from '../../vault/instrument-kinds';
 import { checkMember, createAmountRules, isNotOneOf, normalizeAmount, type SalePart, type SaleRequest } from './sale-part';
 

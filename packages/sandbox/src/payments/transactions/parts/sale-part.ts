@@ -1,5 +1,5 @@
-import { type MerchantAccount } from '../../../core/merchant';
 import { type FieldError } from '../../../core/http/gateway-error';
+import { type MerchantAccount } from '../../../core/merchant';
 import { type Document } from '../../../core/store/schema';
 import { checkFields, type FieldRule } from '../../vault/check-fields';
 import { type Instrument } from '../../vault/instrument';

@@ -1,7 +1,7 @@
-import { openShop, VISA, type Shop } from '../../../fixtures/shop';
-import { FORMATS, readResponse, sendRequest } from '../../../fixtures/send-request';
-import { type XmlFields } from '../../../core/xml/write-xml';
 import { valueAt } from '../../../core/text-at';
+import { type XmlFields } from '../../../core/xml/write-xml';
+import { FORMATS, readResponse, sendRequest } from '../../../fixtures/send-request';
+import { openShop, VISA, type Shop } from '../../../fixtures/shop';
 
 let shop: Shop;
 beforeAll(async () => {

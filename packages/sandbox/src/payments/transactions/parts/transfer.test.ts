@@ -1,6 +1,6 @@
+import { type XmlFields } from '../../../core/xml/write-xml';
 import { callInFormat, FORMATS } from '../../../fixtures/call-in-format';
 import { openShop, type Shop } from '../../../fixtures/shop';
-import { type XmlFields } from '../../../core/xml/write-xml';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // The provider's documented UnionPay numbers.
-import { detectBrand } from '../../payments/cards/brands';
 import { findEntry } from '../../core/find-entry';
+import { detectBrand } from './brands';
 
 export interface UnionPayCard {
   readonly isDebit: boolean;

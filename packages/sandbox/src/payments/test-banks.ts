@@ -1,4 +1,4 @@
-import { findEntry } from '../../core/find-entry';
+import { findEntry } from '../core/find-entry';
 
 /** The banks that a customer can choose on the pages of the sandbox, with their routing numbers. */
 export const ROUTING_NUMBERS: Readonly<Record<string, string>> = {

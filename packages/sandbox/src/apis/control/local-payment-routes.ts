@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type SandboxContext } from '../../core/context';
-import { LOCAL_PAYMENT_EVENTS } from './local-payment-events';
-import { GatewayError } from '../../core/http/gateway-error';
-import { Refusal } from '../../core/http/refusal';
 import { type AppEnvironment } from '../../core/http/app-environment';
+import { GatewayError } from '../../core/http/gateway-error';
 import { readJson } from '../../core/http/parse-json';
-import { describeContext } from '../../apis/control/stored-rows';
+import { Refusal } from '../../core/http/refusal';
+import { LOCAL_PAYMENT_EVENTS } from '../../methods/local-payment/local-payment-events';
+import { describeContext } from './stored-rows';
 
 const options = z.strictObject({ charge: z.boolean().optional() });
 

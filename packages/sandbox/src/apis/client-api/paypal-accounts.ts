@@ -1,8 +1,8 @@
-import { GatewayError } from '../../core/http/gateway-error';
 import { type ClientApiResponse, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
-import { tokenizePayPalConsent } from './tokenize-consent-endpoint';
-import { tokenizeLocalPayment } from '../local-payment/tokenize-local-payment';
-import { tokenizePayPal } from './tokenize-paypal';
+import { GatewayError } from '../../core/http/gateway-error';
+import { tokenizeLocalPayment } from '../../methods/local-payment/tokenize-local-payment';
+import { tokenizePayPalConsent } from '../../methods/paypal/tokenize-consent-endpoint';
+import { tokenizePayPal } from '../../methods/paypal/tokenize-paypal';
 
 /** Tokenizes one kind of payment that results in a PayPal account. Resolves with undefined when the call concerns another kind. */
 type Tokenizer = (call: ClientApiCall) => Promise<ClientApiResponse | undefined>;

@@ -1,11 +1,11 @@
-import { toDigits, type CardInput } from '../../payments/cards/card-input';
-import { hashCardNumber } from '../../payments/cards/tokenize-card';
-import { readExpiration } from '../../payments/cards/validate-expiration';
 import { type SandboxContext } from '../../core/context';
-import { randomId } from '../../core/random';
 import { type FieldError, GatewayError } from '../../core/http/gateway-error';
+import { randomId } from '../../core/random';
 import { advancePaymentContext, createPaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
+import { hashCardNumber } from './card-document';
+import { toDigits, type CardInput } from './card-input';
 import { findUnionPayCard } from './union-pay-cards';
+import { readExpiration } from './validate-expiration';
 
 /** `kind` of the rows that store enrollments. Their id is the enrollment id. */
 const UNION_PAY = 'union_pay';

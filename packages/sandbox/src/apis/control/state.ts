@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type SandboxContext } from '../../core/context';
-import { MERCHANT_TABLES } from '../../apis/control/reset-sandbox';
 import { merchantSettings } from '../../core/merchant';
 import { saveSettings } from '../../core/store/save-merchant';
+import { MERCHANT_TABLES } from './reset-sandbox';
 
 /** Rows of one insert. Postgres limits the number of parameters. */
 const BATCH = 500;
