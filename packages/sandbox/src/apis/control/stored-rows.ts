@@ -4,7 +4,7 @@ import { maskValue } from '../../core/log/mask';
 import { type PaymentContext } from '../../core/store/payment-contexts';
 import { analyticsEvents, customers, paymentContexts, paymentMethodNonces, paymentMethods, type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
-import { readServerCardType } from '../../payments/vault/describe-instrument';
+import { readServerCardType } from '../../payments/instruments/describe-card';
 import { WEBHOOK } from '../../payments/webhooks/webhook';
 import { findCharges } from './stored-transactions';
 import { MAX_ROWS } from './stored-webhooks';

@@ -1,11 +1,11 @@
 import { type SandboxContext } from '../../core/context';
 import { type XmlFields } from '../../core/xml/write-xml';
+import { createGlobalId } from '../../payments/instruments/global-id';
+import { acceptedKinds } from '../../payments/instruments/kinds';
 import { pickCustomerFields } from '../../payments/transactions/sale-document';
 import { describeAddress } from '../../payments/vault/address';
 import { readBook } from '../../payments/vault/address-book';
-import { createGlobalId } from '../../payments/vault/describe-instrument';
 import { listMethods, type CustomerRow } from '../../payments/vault/find-rows';
-import { allKinds } from '../../payments/vault/instrument-kinds';
 import { describePaymentMethod } from './describe-payment-method';
 
 /**
@@ -13,7 +13,7 @@ import { describePaymentMethod } from './describe-payment-method';
  * @param isFiltered whether the request names an association filter. The merchant has none, so nothing of the customer passes it
  */
 export async function describeCustomer(context: SandboxContext, row: CustomerRow, isFiltered = false): Promise<XmlFields> {
-  const lists = new Map<string, XmlFields[]>(allKinds.map(({ list }) => [list, []]));
+  const lists = new Map<string, XmlFields[]>(acceptedKinds.map(({ list }) => [list, []]));
   for (const method of isFiltered ? [] : await listMethods(context.database, context, row.id)) {
     const [root, fields] = await describePaymentMethod(context, method);
     const list = `${root}s`;

@@ -3,11 +3,11 @@ import { type SandboxContext } from '../../core/context';
 import { verifications } from '../../core/store/schema';
 import { isDocument, textAt, valueAt } from '../../core/text-at';
 import { type XmlFields, type XmlValue } from '../../core/xml/write-xml';
+import { createGlobalId } from '../../payments/instruments/global-id';
+import { instrumentFromMethod, type MethodRow } from '../../payments/instruments/instrument';
+import { describeInstrument, findKind } from '../../payments/instruments/kinds';
 import { describeAddress } from '../../payments/vault/address';
 import { verifyIfSettled } from '../../payments/vault/deposit-settlement';
-import { createGlobalId, describeInstrument } from '../../payments/vault/describe-instrument';
-import { instrumentFromMethod, type MethodRow } from '../../payments/vault/instrument';
-import { findKind } from '../../payments/vault/instrument-kinds';
 import { type VerificationRow } from '../../payments/vault/verify-instrument';
 
 /** Describes a vaulted method. Resolves with the name of its element and its fields. */

@@ -3,8 +3,8 @@ import { type SandboxContext } from '../../core/context';
 import { paymentMethods } from '../../core/store/schema';
 import { isDocument, textAt } from '../../core/text-at';
 import { type XmlFields } from '../../core/xml/write-xml';
-import { type MethodRow } from '../../payments/vault/instrument';
-import { findKind } from '../../payments/vault/instrument-kinds';
+import { type MethodRow } from '../../payments/instruments/instrument';
+import { findKind } from '../../payments/instruments/kinds';
 import { describePaymentMethod } from './describe-payment-method';
 import { respondWith, type ServerApiCall, type ServerApiRoute } from './route';
 

@@ -2,11 +2,13 @@ import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
 import { Refusal, refuseIfAny } from '../../core/http/refusal';
 import { consumeNonce, findNonce } from '../../core/store/consume-nonce';
+import { type Instrument, type MethodRow } from '../../payments/instruments/instrument';
+import { findKind } from '../../payments/instruments/kinds';
+import { paypalAccount } from '../../payments/instruments/paypal-account';
+import { sepaDebitAccount } from '../../payments/instruments/sepa-debit-account';
 import { addMethod, type AddedMethod } from '../../payments/vault/add-method';
 import { deleteMethod } from '../../payments/vault/delete-method';
 import { findCustomer, findMethod } from '../../payments/vault/find-rows';
-import { type Instrument, type MethodRow } from '../../payments/vault/instrument';
-import { findKind } from '../../payments/vault/instrument-kinds';
 import {
   CREDIT_CARD_LOCATION,
   locateMethod,
@@ -56,8 +58,8 @@ async function create(call: ServerApiCall) {
 function locateCustomer({ customerId }: MethodInput, location: MethodLocation, instrument: Instrument | undefined): CustomerLocation {
   const kind = instrument && findKind(instrument);
   const path = locateMethod(location, kind);
-  if (kind?.instrumentType === 'sepa_debit_account') return { path, missingCustomer: '87117', unknownCustomer: '87116' };
-  if (kind?.instrumentType === 'paypal_account' && !customerId) return { ...location, path, missingCustomer: '82905' };
+  if (kind === sepaDebitAccount) return { path, missingCustomer: '87117', unknownCustomer: '87116' };
+  if (kind === paypalAccount && !customerId) return { ...location, path, missingCustomer: '82905' };
   return location;
 }
 type CustomerLocation = Pick<MethodLocation, 'path' | 'missingCustomer' | 'unknownCustomer'>;

@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { createPaymentContext } from '../../core/store/payment-contexts';
 import { paymentContexts, paymentMethods, transactions, verifications, type Document } from '../../core/store/schema';
+import { createGlobalId } from '../../payments/instruments/global-id';
 import { findTransaction } from '../../payments/transactions/change-transaction';
 import { createStatusChange } from '../../payments/transactions/find-due-change';
 import { createDispute } from '../../payments/transactions/open-dispute';
-import { createGlobalId } from '../../payments/vault/describe-instrument';
 import { mergeDetails } from './merge-details';
 import { isWritten, type ScenarioDispute, type ScenarioMethod, type ScenarioTransaction, type ScenarioVerification } from './scenario';
 

@@ -4,7 +4,7 @@ import { GatewayError } from '../../core/http/gateway-error';
 import { randomNonce } from '../../core/random';
 import { storeNonce } from '../../core/store/store-nonce';
 import { textAt, valueAt } from '../../core/text-at';
-import { instrumentFromCard } from '../../payments/vault/instrument';
+import { instrumentFromCard } from '../../payments/instruments/instrument';
 import { resolveNonce } from '../../payments/vault/resolve-nonce';
 import { findRewards } from './rewards';
 

@@ -9,7 +9,7 @@ import { advancePaymentContext, findPaymentContext, type PaymentContext } from '
 import { storeNonce } from '../../core/store/store-nonce';
 import { textAt } from '../../core/text-at';
 import { createGatewayConfiguration } from '../../payments/configuration';
-import { instrumentFromCard } from '../../payments/vault/instrument';
+import { instrumentFromCard } from '../../payments/instruments/instrument';
 import { WALLET_OWNER } from '../../payments/wallet/tokenize-google-pay';
 import { findWalletEntry } from '../../payments/wallet/wallet';
 import { APPLE_PAY } from './payment-request';

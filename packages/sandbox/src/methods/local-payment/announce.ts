@@ -2,9 +2,9 @@ import { type SandboxContext } from '../../core/context';
 import { type PaymentContext } from '../../core/store/payment-contexts';
 import { textAt, valueAt } from '../../core/text-at';
 import { type XmlValue } from '../../core/xml/write-xml';
+import { createGlobalId } from '../../payments/instruments/global-id';
 import { describeTransaction } from '../../payments/transactions/describe-transaction';
 import { type TransactionRow } from '../../payments/transactions/transaction-row';
-import { createGlobalId } from '../../payments/vault/describe-instrument';
 import { deliverWebhook, type Delivery } from '../../payments/webhooks/deliver-webhook';
 
 type Announcement = Promise<Delivery | undefined>;

@@ -4,7 +4,7 @@ import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-mo
 import { createPagePath } from '../../core/pages/customer-page';
 import { findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { textAt } from '../../core/text-at';
-import { createGlobalId } from '../../payments/vault/describe-instrument';
+import { createGlobalId } from '../../payments/instruments/global-id';
 import { readDefaultMerchantAccountId } from '../../payments/vault/merchant-account';
 import { localPaymentInput } from './create-input';
 import { isFundingType } from './funding-types';

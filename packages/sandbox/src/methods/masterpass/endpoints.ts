@@ -6,7 +6,7 @@ import { randomId, randomNonce } from '../../core/random';
 import { advancePaymentContext, createPaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { storeNonce } from '../../core/store/store-nonce';
 import { textAt } from '../../core/text-at';
-import { instrumentFromCard } from '../../payments/vault/instrument';
+import { instrumentFromCard } from '../../payments/instruments/instrument';
 import { readGrant, MASTERPASS, type MasterpassGrant } from './grant';
 import { findMasterpassCard } from './wallet-cards';
 

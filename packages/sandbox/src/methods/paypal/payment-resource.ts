@@ -5,9 +5,9 @@ import { refuseIfAny } from '../../core/http/refusal';
 import { findNonce, type NonceRow } from '../../core/store/consume-nonce';
 import { paymentMethodNonces, type Document } from '../../core/store/schema';
 import { isDocument, textAt } from '../../core/text-at';
+import { findFakeNonce } from '../../payments/instruments/fake-nonces';
 import { countDecimals, fitsDecimals } from '../../payments/transactions/currency-decimals';
 import { checkFields, isLongerThan, isUnlike, type FieldRule } from '../../payments/vault/check-fields';
-import { findFakeNonce } from '../../payments/vault/fake-nonces';
 import { EMAIL } from './email';
 
 const AMOUNT = /^-?\d{1,9}(?:\.\d{1,2})?$/;

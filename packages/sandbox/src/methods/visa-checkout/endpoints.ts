@@ -5,7 +5,7 @@ import { randomNonce } from '../../core/random';
 import { advancePaymentContext, findPaymentContext } from '../../core/store/payment-contexts';
 import { storeNonce } from '../../core/store/store-nonce';
 import { textAt, valueAt } from '../../core/text-at';
-import { instrumentFromCard } from '../../payments/vault/instrument';
+import { instrumentFromCard } from '../../payments/instruments/instrument';
 import { createVisaCardInput, readVisaGrant, VISA_CHECKOUT, VISA_OWNER } from './visa-payment';
 
 const cardRequest = z.looseObject({

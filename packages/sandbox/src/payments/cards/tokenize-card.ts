@@ -4,7 +4,7 @@ import { type Grant } from '../../core/authorization/fingerprint';
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
 import { storeNonce } from '../../core/store/store-nonce';
-import { type Instrument } from '../vault/instrument';
+import { type Instrument } from '../instruments/instrument';
 import { storeForTokenCustomer } from '../vault/store-instrument';
 import { type Brand } from './brands';
 import { collectHiddenFacts, describeCard, hashCardNumber, type CardDocument, type TokenizeCardOptions } from './card-document';

@@ -4,7 +4,7 @@ import { consumeNonce, findNonce } from '../../core/store/consume-nonce';
 import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
-import { instrumentFromNonce } from '../vault/instrument';
+import { instrumentFromNonce } from '../instruments/instrument';
 import { describeAuthentication, describeLiability } from './describe-authentication';
 import { readJwt } from './jwt';
 import { storeAuthenticated } from './store-authenticated';

@@ -2,7 +2,7 @@ import { type SandboxContext } from '../../core/context';
 import { textAt } from '../../core/text-at';
 import { detectBrand } from '../cards/brands';
 import { hashCardNumber } from '../cards/card-document';
-import { type Instrument } from '../vault/instrument';
+import { type Instrument } from '../instruments/instrument';
 import { SCENARIOS, SCENARIOS_BY_NUMBER, type Scenario } from './scenarios';
 
 const PARTICIPATING = new Set(['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'DISCOVER', 'ELO', 'INTERNATIONAL_MAESTRO']);

@@ -1,9 +1,9 @@
 import { type FieldError } from '../../core/http/gateway-error';
 import { type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
+import { type Instrument } from '../instruments/instrument';
+import { findKind } from '../instruments/kinds';
 import { checkFields, isUnlike, type FieldRule } from '../vault/check-fields';
-import { type Instrument } from '../vault/instrument';
-import { findKind } from '../vault/instrument-kinds';
 
 /** A request that has an authentication by another provider. The codes of all requests differ in their first digits only. */
 interface PassThruRequest {

@@ -2,7 +2,7 @@ import { type SandboxContext } from '../../core/context';
 import { randomNonce } from '../../core/random';
 import { type Document } from '../../core/store/schema';
 import { storeNonce } from '../../core/store/store-nonce';
-import { type Instrument } from '../vault/instrument';
+import { type Instrument } from '../instruments/instrument';
 
 /** Stores a nonce for the same card with the result of the authentication. */
 export async function storeAuthenticated(context: SandboxContext, instrument: Instrument, threeDSecureInfo: Document) {

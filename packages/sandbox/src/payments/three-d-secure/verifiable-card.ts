@@ -1,8 +1,9 @@
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
 import { valueAt } from '../../core/text-at';
-import { type Instrument } from '../vault/instrument';
-import { findKind } from '../vault/instrument-kinds';
+import { creditCard } from '../instruments/credit-card';
+import { type Instrument } from '../instruments/instrument';
+import { findKind } from '../instruments/kinds';
 import { resolveNonce } from '../vault/resolve-nonce';
 
 export const createNotFoundError = () => new GatewayError('NOT_FOUND', 'Payment method nonce not found');
@@ -24,7 +25,7 @@ export async function requireVerifiableCard(
   const card = await resolveNonce(context, nonce);
   if (!('instrument' in card)) throw createNotFoundError();
   const { instrument } = card;
-  const isToken = instrument.type !== 'CreditCard' && valueAt(instrument.document, 'details', 'isNetworkTokenized') !== false;
+  const isToken = findKind(instrument) !== creditCard && valueAt(instrument.document, 'details', 'isNetworkTokenized') !== false;
   if (!findKind(instrument).isCard || isToken || instrument.cardFingerprint === null) {
     throw refuse('94503', 'Payment method nonce must be a credit card.');
   }

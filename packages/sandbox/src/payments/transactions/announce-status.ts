@@ -3,9 +3,10 @@ import { type Database } from '../../core/store/database-handle';
 import { type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
 import { type XmlFields } from '../../core/xml/write-xml';
+import { localPayment } from '../instruments/local-payment';
 import { storeWebhook } from '../webhooks/webhook';
 import { describeTransaction } from './describe-transaction';
-import { readInternal, type TransactionRow } from './transaction-row';
+import { readKind, type TransactionRow } from './transaction-row';
 
 /** Stores the webhook for a transaction's new status, if the provider announces it. */
 export async function announceStatus(handle: Database, context: SandboxContext, row: TransactionRow): Promise<void> {
@@ -18,7 +19,7 @@ export async function announceStatus(handle: Database, context: SandboxContext, 
 function findKind(row: TransactionRow): string | undefined {
   const { status, refundedTransactionId } = row;
   // The money of a local payment has a webhook of its own, `local_payment_funded`.
-  if (status === 'settled') return readInternal(row).instrumentType === 'local_payment' ? undefined : 'transaction_settled';
+  if (status === 'settled') return readKind(row) === localPayment ? undefined : 'transaction_settled';
   if (status !== 'settlement_declined') return undefined;
   return refundedTransactionId === null ? 'transaction_settlement_declined' : 'refund_failed';
 }

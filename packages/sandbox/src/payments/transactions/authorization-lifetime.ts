@@ -1,3 +1,5 @@
+import { type InstrumentKind } from '../instruments/define-instrument';
+
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Days until an authorization expires, by brand. Default: 7. */
@@ -11,18 +13,17 @@ const CARD_DAYS: Record<string, number> = {
   UnionPay: 30,
   'China UnionPay': 30,
 };
-const OTHER_DAYS: Record<string, number> = { paypal_account: 29, venmo_account: 10 };
 /** Sources of payments without the cardholder: the merchant charges a stored card. */
 const MERCHANT_INITIATED = new Set(['recurring', 'unscheduled', 'merchant', 'installment']);
 export const isMerchantInitiated = (source: string | null | undefined): boolean => source != null && MERCHANT_INITIATED.has(source);
 
 /** Milliseconds until an authorization expires. Undefined for payments that skip authorization. */
 export function findAuthorizationLifetime(
-  instrumentType: string,
+  { authorizationDays }: InstrumentKind,
   cardType: string | undefined,
   source: string | undefined,
 ): number | undefined {
-  if (instrumentType in OTHER_DAYS) return (OTHER_DAYS[instrumentType] ?? 0) * DAY;
+  if (authorizationDays !== undefined) return authorizationDays * DAY;
   if (cardType === undefined) return undefined;
   if (cardType === 'Visa' && isMerchantInitiated(source)) return 3 * DAY;
   // The final amount follows an estimate, so the authorization lasts longer.

@@ -5,6 +5,7 @@ import { randomId } from '../../core/random';
 import { type Database } from '../../core/store/database-handle';
 import { transactions } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
+import { paypalAccount } from '../instruments/paypal-account';
 import { findAuthorizationLifetime } from './authorization-lifetime';
 import { lockTransaction } from './change-transaction';
 import { decideAuthorization } from './decide-authorization';
@@ -12,7 +13,7 @@ import { fromCents, toCents } from './money';
 import { type SaleInput } from './sale-input';
 import { listInitialStatuses } from './sale-row';
 import { createResponseFields } from './status-fields';
-import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
+import { readKind, readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
 import { validateChangedAmount } from './validate-amount';
 
 export type CloneInput = Pick<SaleInput, 'amount' | 'options' | 'channel'>;
@@ -33,7 +34,7 @@ function findErrors(sale: TransactionRow, input: CloneInput): FieldError[] {
   if (['processor_declined', 'gateway_rejected', 'failed', 'voided'].includes(sale.status)) {
     return refuse('91542', 'Cannot clone unsuccessful transactions.', 'base');
   }
-  if (readInternal(sale).instrumentType === 'paypal_account') return refuse('91573', 'Cannot clone a PayPal transaction.', 'base');
+  if (readKind(sale) === paypalAccount) return refuse('91573', 'Cannot clone a PayPal transaction.', 'base');
   if (readInternal(sale).isVoiceAuthorization) return refuse('91541', 'Cannot clone voice authorization transactions.', 'base');
   if (sale.paymentMethodToken !== null) return refuse('91540', 'Cannot clone a transaction with a vaulted credit card.', 'base');
   if (input.options?.submitForSettlement == null) {
@@ -49,10 +50,10 @@ async function insertClone(
   input: CloneInput,
 ): Promise<TransactionRow> {
   const amount = fromCents(toCents(input.amount ?? sale.amount));
-  const { instrumentType } = readInternal(sale);
+  const kind = readKind(sale);
   const authorization = decideAuthorization({
     cents: toCents(amount),
-    instrumentType,
+    kind,
     acceptPartialAuthorization: false,
     refusedBefore: undefined,
     outcome: 'approved',
@@ -60,10 +61,10 @@ async function insertClone(
     checks: undefined,
     rules: {},
   });
-  const statuses = listInitialStatuses({ ...input, type: 'sale' }, authorization, instrumentType);
+  const statuses = listInitialStatuses({ ...input, type: 'sale' }, authorization, kind);
   const status = statuses.at(-1) ?? 'authorized';
   const now = context.clock.now();
-  const lifetime = findAuthorizationLifetime(instrumentType, textAt(sale.document, 'creditCard', 'cardType') ?? undefined, undefined);
+  const lifetime = findAuthorizationLifetime(kind, textAt(sale.document, 'creditCard', 'cardType') ?? undefined, undefined);
   const expiresAt = authorization.status === 'authorized' && lifetime !== undefined ? now + lifetime : null;
   const [row] = await handle
     .insert(transactions)

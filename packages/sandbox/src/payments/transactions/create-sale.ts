@@ -5,8 +5,8 @@ import { type Database } from '../../core/store/database-handle';
 import { transactions } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
 import { type CardChecks } from '../cards/verify-card';
-import { readOutcome, type Instrument } from '../vault/instrument';
-import { findKind } from '../vault/instrument-kinds';
+import { readOutcome, type Instrument } from '../instruments/instrument';
+import { findKind } from '../instruments/kinds';
 import { deliverPending } from '../webhooks/deliver-webhook';
 import { addRetry } from './add-retry';
 import { decideAuthorization, type Authorization } from './decide-authorization';
@@ -81,7 +81,7 @@ function authorize(
   const tokenIssuance = textAt(instrument.hidden, 'refused') === 'token_issuance' ? 'token_issuance' : undefined;
   return decideAuthorization({
     cents: facts.cents,
-    instrumentType: findKind(instrument).instrumentType,
+    kind: findKind(instrument),
     acceptPartialAuthorization: input.acceptPartialAuthorization === true,
     refusedBefore: facts.duplicate ? 'duplicate' : authenticationMissing ? 'three_d_secure' : tokenIssuance,
     outcome: readOutcome(instrument),

@@ -1,11 +1,10 @@
 import { type SandboxContext } from '../../core/context';
 import { randomDigits } from '../../core/random';
-import { isCardType } from '../vault/instrument-kinds';
-import { type Settlement } from './decide-settlement';
+import { type Settlement } from '../instruments/settlement';
 import { createPayPalCapture } from './paypal-details';
 import { findSettlementText } from './processor-responses';
 import { type Change } from './transaction-change';
-import { createStatusEvent, readInternal, type TransactionRow } from './transaction-row';
+import { readKind, createStatusEvent, type TransactionRow } from './transaction-row';
 
 /** Creates the change that ends a capture: the status and the processor's response. */
 export function createSettlementChange(context: SandboxContext, row: TransactionRow, { status, code, achReturnCode }: Settlement): Change {
@@ -21,7 +20,7 @@ export function createSettlementChange(context: SandboxContext, row: Transaction
         ? {
             settlementBatchId: `${day}_${String(row.document['merchantAccountId'])}`,
             // The number by which banks find a card payment.
-            ...(isCardType(readInternal(row).instrumentType) ? { acquirerReferenceNumber: randomDigits(23) } : {}),
+            ...(readKind(row).isCard ? { acquirerReferenceNumber: randomDigits(23) } : {}),
             ...createPayPalCapture(row),
           }
         : {}),

@@ -1,6 +1,9 @@
 import { type RejectionRules } from '../../core/merchant';
 import { type CardOutcome } from '../cards/test-cards';
 import { findRejection, type CardChecks } from '../cards/verify-card';
+import { type InstrumentKind } from '../instruments/define-instrument';
+import { paypalAccount } from '../instruments/paypal-account';
+import { usBankAccount } from '../instruments/us-bank-account';
 import { findProcessorResponse, type ProcessorResponse } from './processor-responses';
 
 export type RejectionReason =
@@ -12,8 +15,7 @@ export type Authorization =
 
 export interface AuthorizationRequest {
   cents: number;
-  /** `credit_card`, `paypal_account`, ... */
-  instrumentType: string;
+  kind: InstrumentKind;
   acceptPartialAuthorization: boolean;
   /** Why the gateway rejects the payment without asking the bank. */
   refusedBefore: RejectionReason | undefined;
@@ -33,7 +35,7 @@ const reject = (reason: RejectionReason, response: ProcessorResponse | null = nu
 /** Decides by the amount, then by the merchant's rules, then by special card numbers. */
 export function decideAuthorization(request: AuthorizationRequest): Authorization {
   if (request.refusedBefore) return reject(request.refusedBefore);
-  const decided = request.instrumentType === 'us_bank_account' ? decideBankDebit(request.cents) : decideByAmount(request);
+  const decided = request.kind === usBankAccount ? decideBankDebit(request.cents) : decideByAmount(request);
   if (decided.status !== 'authorized') return decided;
   const rejection = request.checks && findRejection(request.checks, request.rules);
   if (rejection) return reject(rejection, decided.response);
@@ -42,12 +44,12 @@ export function decideAuthorization(request: AuthorizationRequest): Authorizatio
   return decided;
 }
 
-function decideByAmount({ cents, instrumentType, acceptPartialAuthorization }: AuthorizationRequest): Authorization {
+function decideByAmount({ cents, kind, acceptPartialAuthorization }: AuthorizationRequest): Authorization {
   if (cents === 100400 && acceptPartialAuthorization) return authorize('1004');
   if (cents >= 200000 && cents <= 299999) return decline(String(Math.floor(cents / 100)));
   if (cents >= 300000 && cents <= 300099) return { status: 'failed', response: findProcessorResponse('3000') };
   if (cents === 500100) return reject('application_incomplete');
-  if (cents === 500101 && instrumentType === 'paypal_account') return decline('2038');
+  if (cents === 500101 && kind === paypalAccount) return decline('2038');
   return authorize('1000');
 }
 

@@ -3,7 +3,7 @@ import { type SandboxContext } from '../../core/context';
 import { paymentContexts } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
 import { type XmlFields, type XmlValue } from '../../core/xml/write-xml';
-import { createGlobalId } from '../vault/describe-instrument';
+import { createGlobalId } from '../instruments/global-id';
 import { listInstallments } from './installments';
 import { type TransactionRow } from './transaction-row';
 

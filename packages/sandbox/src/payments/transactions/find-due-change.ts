@@ -1,9 +1,8 @@
 import { type SandboxContext } from '../../core/context';
 import { createSettlementChange } from './create-settlement-change';
-import { decideSettlement } from './decide-settlement';
 import { toCents } from './money';
 import { type Change } from './transaction-change';
-import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
+import { readKind, readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
 
 const HOUR = 60 * 60 * 1000;
 /** Time from capture until settlement starts. It is counted from the capture, so that tests do not depend on the time of day. */
@@ -12,7 +11,8 @@ const SETTLED_DELAY = 24 * HOUR;
 
 /** Decides which status change is due by the sandbox clock. Returns undefined when none is. */
 export function findDueChange(context: SandboxContext, row: TransactionRow): Change | undefined {
-  const { authorizationExpiresAt, submittedAt, instrumentType } = readInternal(row);
+  const { authorizationExpiresAt, submittedAt } = readInternal(row);
+  const kind = readKind(row);
   const now = context.clock.now();
   if (row.status === 'authorized') {
     const hasExpired = authorizationExpiresAt !== null && now >= authorizationExpiresAt;
@@ -21,8 +21,8 @@ export function findDueChange(context: SandboxContext, row: TransactionRow): Cha
   if (submittedAt === null) return undefined;
   const isSettlementDue = now >= submittedAt + SETTLED_DELAY;
   if (isPartlyCaptured(row)) return isSettlementDue ? createStatusChange(context, row, 'settlement_confirmed') : undefined;
-  const isSubmitted = row.status === 'submitted_for_settlement' || row.status === 'settling' || isPendingDebit(row, instrumentType);
-  if (isSubmitted && isSettlementDue) return createSettlementChange(context, row, decideSettlement(instrumentType, toCents(row.amount)));
+  const isSubmitted = row.status === 'submitted_for_settlement' || row.status === 'settling' || kind.initialStatuses?.includes(row.status);
+  if (isSubmitted && isSettlementDue) return createSettlementChange(context, row, kind.settle(toCents(row.amount)));
   if (row.status === 'submitted_for_settlement' && now >= submittedAt + SETTLING_DELAY) return createStatusChange(context, row, 'settling');
   return undefined;
 }
@@ -31,9 +31,6 @@ export function findDueChange(context: SandboxContext, row: TransactionRow): Cha
 export const isPartlyCaptured = (row: TransactionRow) => row.status === 'settlement_pending' && readPartIds(row).length > 0;
 
 export const readPartIds = (row: TransactionRow) => (row.document['partialSettlementTransactionIds'] as string[] | undefined) ?? [];
-
-const isPendingDebit = (row: TransactionRow, instrumentType: string) =>
-  instrumentType === 'us_bank_account' && row.status === 'settlement_pending';
 
 export function createStatusChange(context: SandboxContext, row: TransactionRow, status: string, amount = row.amount): Change {
   return { status, statusHistory: [...row.statusHistory, createStatusEvent(context, status, amount)] };

@@ -1,5 +1,5 @@
 import { checkCard, type CardChecks } from '../cards/verify-card';
-import { readChecks } from '../vault/instrument';
+import { readChecks } from '../instruments/instrument';
 import { type SaleDraft } from './sale-row';
 
 /** The sale's own security code and address take precedence over those of the instrument. */

@@ -4,12 +4,13 @@ import { randomId } from '../../core/random';
 import { type Database } from '../../core/store/database-handle';
 import { createPaymentContext } from '../../core/store/payment-contexts';
 import { transactions, type Document } from '../../core/store/schema';
-import { createGlobalId } from '../vault/describe-instrument';
-import { readOutcome, type Instrument } from '../vault/instrument';
-import { findKind } from '../vault/instrument-kinds';
+import { createGlobalId } from '../instruments/global-id';
+import { readOutcome, type Instrument } from '../instruments/instrument';
+import { findKind } from '../instruments/kinds';
+import { venmoAccount } from '../instruments/venmo-account';
 import { announceDispute, announceStatus } from './announce-status';
 import { toCents } from './money';
-import { createStatusEvent, type TransactionRow } from './transaction-row';
+import { readKind, createStatusEvent, type TransactionRow } from './transaction-row';
 
 /** Reason codes that an amount can select: 83.00, 10.40, 13.10, 70.30. */
 const REASON_CODES = ['83', '1040', '1310', '7030'];
@@ -46,7 +47,7 @@ export async function openDispute(
 function findDisputeStatus(row: TransactionRow, instrument: Instrument): 'open' | 'under_review' | undefined {
   if (row.type !== 'sale' || !['authorized', 'submitted_for_settlement'].includes(row.status)) return undefined;
   if (readOutcome(instrument) === 'dispute') return 'open';
-  if (findKind(instrument).instrumentType !== 'venmo_account') return undefined;
+  if (findKind(instrument) !== venmoAccount) return undefined;
   return row.amount === '62.00' ? 'under_review' : row.amount === '62.01' ? 'open' : undefined;
 }
 
@@ -90,7 +91,7 @@ export function createDispute(row: TransactionRow, status: string, now: number):
       orderId: row.orderId,
       purchaseOrderNumber: row.document['purchaseOrderNumber'] ?? null,
       installmentCount: row.document['installmentCount'] ?? null,
-      paymentInstrumentSubtype: row.document['paymentInstrumentType'] === 'venmo_account' ? 'Venmo' : 'Visa',
+      paymentInstrumentSubtype: readKind(row) === venmoAccount ? 'Venmo' : 'Visa',
     },
   };
 }

@@ -4,6 +4,7 @@ import { refuseIfAny } from '../../core/http/refusal';
 import { randomId } from '../../core/random';
 import { type Database } from '../../core/store/database-handle';
 import { transactions } from '../../core/store/schema';
+import { creditCard } from '../instruments/credit-card';
 import { findCurrency } from '../vault/merchant-account';
 import { checkDetails } from './capture-details';
 import { changeTransaction, refuseTransaction } from './change-transaction';
@@ -12,7 +13,7 @@ import { fromCents, toCents } from './money';
 import { createPayPalRefund } from './paypal-details';
 import { findProcessorResponse } from './processor-responses';
 import { type SaleInput } from './sale-input';
-import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
+import { readKind, readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
 import { validateChangedAmount } from './validate-amount';
 import { checkMerchantAccount } from './validate-sale';
 
@@ -112,7 +113,7 @@ async function insertRefund(
  * and a soft decline ends in the code 1005, with which the refund is settled nevertheless. Other refunds are accepted with 1002.
  */
 function decideRefund(sale: TransactionRow, cents: number) {
-  const isTestAmount = readInternal(sale).instrumentType === 'credit_card' && cents >= 200000 && cents <= 299999;
+  const isTestAmount = readKind(sale) === creditCard && cents >= 200000 && cents <= 299999;
   const requested = findProcessorResponse(isTestAmount ? String(Math.floor(cents / 100)) : '1002');
   const declined = requested.type === 'hard_declined';
   const response = requested.type === 'soft_declined' ? findProcessorResponse('1005') : requested;

@@ -2,9 +2,12 @@ import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { textAt, valueAt } from '../../core/text-at';
 import { acceptsBrand } from '../cards/supported-card-types';
+import { creditCard } from '../instruments/credit-card';
+import { type Instrument } from '../instruments/instrument';
+import { findKind } from '../instruments/kinds';
+import { coinbaseAccount } from '../instruments/other-accounts';
+import { usBankAccount } from '../instruments/us-bank-account';
 import { readConsentProblem } from '../vault/consent-problem';
-import { type Instrument } from '../vault/instrument';
-import { COINBASE, findKind } from '../vault/instrument-kinds';
 import { demandsVerification } from '../vault/verified-bank-accounts';
 import { findSaleAccount, readAccountId } from './sale-account';
 import { type SaleInput } from './sale-input';
@@ -13,7 +16,7 @@ const UNSUPPORTED = { path: ['transaction', 'base'], code: '93117', message: 'Pa
 
 /** Lists why a valid instrument cannot be charged by this merchant. */
 export const refuseInstrument = (context: SandboxContext, input: SaleInput, instrument: Instrument): FieldError[] => [
-  ...(findKind(instrument) === COINBASE ? [UNSUPPORTED] : []),
+  ...(findKind(instrument) === coinbaseAccount ? [UNSUPPORTED] : []),
   ...refuseConsent(instrument),
   ...refuseBrand(context, input, instrument),
   ...refuseUnverified(context, input, instrument),
@@ -27,7 +30,7 @@ function refuseConsent({ hidden }: Instrument): FieldError[] {
 
 /** Rejects a card whose brand the merchant does not accept. The code says where the card comes from. */
 function refuseBrand(context: SandboxContext, input: SaleInput, { type, document }: Instrument): FieldError[] {
-  if (type !== 'CreditCard') return [];
+  if (type !== creditCard.types[0]) return [];
   const bin = textAt(document, 'details', 'bin');
   if (bin === null || acceptsBrand(context.settings, bin, findSaleAccount(context, input))) return [];
   const [code, path] = locateCard(input);
@@ -42,7 +45,7 @@ function locateCard(input: SaleInput): readonly [code: string, path: readonly st
 
 /** Rejects a bank account that has not been verified. A nonce is rejected only where the merchant account demands it. */
 function refuseUnverified(context: SandboxContext, input: SaleInput, { token, hidden, ...instrument }: Instrument): FieldError[] {
-  if (findKind({ ...instrument, hidden }).instrumentType !== 'us_bank_account' || valueAt(hidden, 'verified') === true) return [];
+  if (findKind({ ...instrument, hidden }) !== usBankAccount || valueAt(hidden, 'verified') === true) return [];
   if (token !== null) {
     return [{ path: ['transaction', 'paymentMethodToken'], code: '915172', message: 'US bank account is not verified.' }];
   }

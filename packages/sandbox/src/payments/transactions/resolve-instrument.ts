@@ -2,9 +2,9 @@ import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { valueAt } from '../../core/text-at';
 import { validateServerCard } from '../cards/validate-server-card';
-import { createPayPal } from '../vault/fake-nonces';
+import { instrumentFromCard, instrumentFromMethod, markNetworkToken, type Instrument } from '../instruments/instrument';
+import { createFakePayPal } from '../instruments/paypal-account';
 import { findCustomer, findMethod, listMethods } from '../vault/find-rows';
-import { instrumentFromCard, instrumentFromMethod, markNetworkToken, type Instrument } from '../vault/instrument';
 import { resolveNonce } from '../vault/resolve-nonce';
 import { readVenmoSdkNumber } from '../vault/venmo-sdk';
 import { readWalletCard } from '../vault/wallet-parameters';
@@ -109,7 +109,7 @@ function readReaderCard(context: SandboxContext, { creditCard, billing }: SaleIn
 function readPayPal({ paypalAccount }: SaleInput): ResolvedInstrument | undefined {
   const { paymentId, payerId } = paypalAccount ?? {};
   if (!paymentId) return undefined;
-  return { instrument: createPayPal({ oneTime: true, paymentId }, payerId ? { payerId } : {}), errors: [] };
+  return { instrument: createFakePayPal({ oneTime: true, paymentId }, payerId ? { payerId } : {}), errors: [] };
 }
 
 function resolveRawCard(context: SandboxContext, input: SaleInput): ResolvedInstrument {

@@ -2,10 +2,10 @@ import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { type Document } from '../../core/store/schema';
 import { isDocument, valueAt } from '../../core/text-at';
+import { type Instrument } from '../instruments/instrument';
 import { describeAddress, readAddress } from '../vault/address';
 import { findInBook } from '../vault/address-book';
 import { findCustomer } from '../vault/find-rows';
-import { type Instrument } from '../vault/instrument';
 import { type SaleInput } from './sale-input';
 
 const ADDRESS_IDS = [

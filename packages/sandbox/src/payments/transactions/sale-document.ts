@@ -1,9 +1,8 @@
 import { findEntry } from '../../core/find-entry';
 import { type Document } from '../../core/store/schema';
 import { type CardChecks } from '../cards/verify-card';
-import { describeInstrument } from '../vault/describe-instrument';
-import { readOutcome } from '../vault/instrument';
-import { findKind } from '../vault/instrument-kinds';
+import { readOutcome } from '../instruments/instrument';
+import { describeInstrument, findKind } from '../instruments/kinds';
 import { createRiskData } from '../vault/risk-data';
 import { createBankDetails } from './parts/bank-debit';
 import { describeParts } from './parts/sale-parts';

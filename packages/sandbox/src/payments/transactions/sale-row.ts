@@ -3,11 +3,11 @@ import { randomId } from '../../core/random';
 import { type transactions, type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
 import { type CardChecks } from '../cards/verify-card';
-import { type Instrument } from '../vault/instrument';
-import { findKind } from '../vault/instrument-kinds';
+import { type InstrumentKind } from '../instruments/define-instrument';
+import { type Instrument } from '../instruments/instrument';
+import { findKind } from '../instruments/kinds';
 import { findCurrency } from '../vault/merchant-account';
 import { findAuthorizationLifetime } from './authorization-lifetime';
-import { listCaptureStatuses } from './capture-statuses';
 import { type Authorization } from './decide-authorization';
 import { readAccountId } from './sale-account';
 import { readBilling } from './sale-addresses';
@@ -39,13 +39,13 @@ export function createSaleRow(context: SandboxContext, draft: SaleDraft, decided
   const { amount, authorization, stored } = decided;
   const now = context.clock.now();
   const merchantAccountId = readAccountId(context, input);
-  const { instrumentType } = findKind(instrument);
+  const kind = findKind(instrument);
   const lifetime = findAuthorizationLifetime(
-    instrumentType,
+    kind,
     textAt(instrument.document, 'details', 'cardType') ?? undefined,
     input.transactionSource ?? undefined,
   );
-  const statuses = listInitialStatuses(input, authorization, instrumentType);
+  const statuses = listInitialStatuses(input, authorization, kind);
   const status = statuses.at(-1) ?? authorization.status;
   const expiresAt = authorization.status === 'authorized' && lifetime !== undefined ? now + lifetime : null;
   const currencyIsoCode = findCurrency(context, merchantAccountId) ?? 'USD';
@@ -78,7 +78,7 @@ export function createSaleRow(context: SandboxContext, draft: SaleDraft, decided
       authorizationExpiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
       internal: {
         identity: decided.identity,
-        instrumentType,
+        instrumentType: kind.instrumentType,
         authorizationExpiresAt: expiresAt,
         submittedAt: status === 'authorized' ? null : now,
         createdUsing: input.paymentMethodNonce || input.creditCard?.number ? 'full_information' : 'token',
@@ -96,10 +96,10 @@ export function createSaleRow(context: SandboxContext, draft: SaleDraft, decided
 export function listInitialStatuses(
   input: Pick<SaleInput, 'type' | 'options'>,
   authorization: Authorization,
-  instrumentType: string,
-): string[] {
+  { initialStatuses, captureStatuses }: InstrumentKind,
+): readonly string[] {
   if (authorization.status !== 'authorized') return [authorization.status];
-  if (instrumentType === 'us_bank_account') return ['settlement_pending'];
+  if (initialStatuses) return initialStatuses;
   if (input.type === 'credit') return ['submitted_for_settlement'];
-  return ['authorized', ...(input.options?.submitForSettlement === true ? listCaptureStatuses(instrumentType) : [])];
+  return ['authorized', ...(input.options?.submitForSettlement === true ? captureStatuses : [])];
 }

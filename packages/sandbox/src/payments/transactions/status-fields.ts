@@ -1,8 +1,9 @@
 import { randomDigits, randomId } from '../../core/random';
 import { type Document } from '../../core/store/schema';
 import { textAt, valueAt } from '../../core/text-at';
-import { type Instrument } from '../vault/instrument';
-import { findKind } from '../vault/instrument-kinds';
+import { applePayCard } from '../instruments/apple-pay-card';
+import { type Instrument } from '../instruments/instrument';
+import { findKind } from '../instruments/kinds';
 import { type Authorization } from './decide-authorization';
 
 /** Creates the members that hold the bank's response. */
@@ -29,8 +30,7 @@ export function createResponseFields(authorization: Authorization, cardType: str
 
 /** Whether the card's network token was charged, in place of the card's number. */
 export function isNetworkToken(instrument: Instrument): boolean {
-  const { instrumentType } = findKind(instrument);
-  return instrumentType === 'apple_pay_card' || valueAt(instrument.document, 'details', 'isNetworkTokenized') === true;
+  return findKind(instrument) === applePayCard || valueAt(instrument.document, 'details', 'isNetworkTokenized') === true;
 }
 
 export const readCardType = (instrument: Instrument): string | null =>

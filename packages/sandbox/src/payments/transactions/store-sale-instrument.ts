@@ -2,14 +2,14 @@ import { type SandboxContext } from '../../core/context';
 import { type Database } from '../../core/store/database-handle';
 import { type Document } from '../../core/store/schema';
 import { isDocument, valueAt } from '../../core/text-at';
+import { type Instrument } from '../instruments/instrument';
+import { findKind, isVaultable } from '../instruments/kinds';
+import { usBankAccount } from '../instruments/us-bank-account';
 import { readAddress } from '../vault/address';
 import { keepBillingAddress as keepAddress, lockCustomer } from '../vault/address-book';
 import { createCustomer } from '../vault/create-customer';
 import { findCustomer } from '../vault/find-rows';
-import { type Instrument } from '../vault/instrument';
-import { findKind } from '../vault/instrument-kinds';
 import { storeInstrument } from '../vault/store-instrument';
-import { isVaultable } from '../vault/vaultable';
 import { type SaleInput } from './sale-input';
 
 export interface StoredSaleInstrument {
@@ -46,7 +46,7 @@ export async function storeSaleInstrument(
     hidden: {
       ...(billing ? { billingAddress: input.billing } : {}),
       // A bank account that this merchant may charge needs no further verification.
-      ...(findKind(instrument).instrumentType === 'us_bank_account' ? { verified: true } : {}),
+      ...(findKind(instrument) === usBankAccount ? { verified: true } : {}),
     },
   });
   const stored = valueAt(row.hidden, 'billingAddress');

@@ -5,13 +5,12 @@ import { type Database } from '../../core/store/database-handle';
 import { transactions } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
 import { checkDetails, createDetails } from './capture-details';
-import { listCaptureStatuses } from './capture-statuses';
 import { changeTransaction, refuseTransaction } from './change-transaction';
 import { createStatusChange, isPartlyCaptured, readPartIds } from './find-due-change';
 import { fromCents, toCents } from './money';
 import { createPayPalCapture } from './paypal-details';
 import { type SaleInput } from './sale-input';
-import { readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
+import { readKind, readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
 import { validateChangedAmount } from './validate-amount';
 
 export type CaptureInput = SaleInput;
@@ -24,7 +23,7 @@ export async function submitForSettlement(context: SandboxContext, id: string, i
       throw refuseTransaction('91507', 'Cannot submit for settlement unless status is authorized.');
     }
     const amount = parseCaptureAmount(row, input, toCents(row.amount)) ?? row.amount;
-    const statuses = listCaptureStatuses(readInternal(row).instrumentType);
+    const statuses = readKind(row).captureStatuses;
     const { document, ...details } = createDetails(row, input);
     return {
       status: statuses.at(-1) ?? row.status,
@@ -88,7 +87,7 @@ async function insertPart(
   input: CaptureInput,
 ): Promise<TransactionRow> {
   const now = context.clock.now();
-  const statuses = listCaptureStatuses(readInternal(parent).instrumentType);
+  const statuses = readKind(parent).captureStatuses;
   const [row] = await handle
     .insert(transactions)
     .values({

@@ -1,10 +1,9 @@
 import { type SandboxContext } from '../../core/context';
 import { changeTransaction, refuseTransaction } from './change-transaction';
 import { createSettlementChange } from './create-settlement-change';
-import { decideSettlement } from './decide-settlement';
 import { createStatusChange } from './find-due-change';
 import { toCents } from './money';
-import { readInternal, type TransactionRow } from './transaction-row';
+import { readKind, type TransactionRow } from './transaction-row';
 
 /** Statuses in which the test routes may settle a transaction. */
 const SETTLEABLE = ['submitted_for_settlement', 'settling', 'settlement_pending', 'settlement_confirmed'];
@@ -23,7 +22,7 @@ export function testSettlement(context: SandboxContext, id: string, operation: T
     if (operation === 'settlement_confirm') return createStatusChange(context, row, 'settlement_confirmed');
     if (operation === 'settlement_pending') return createSettlementChange(context, row, { status: 'settlement_pending', code: '4002' });
     if (operation === 'settlement_decline') return createSettlementChange(context, row, { status: 'settlement_declined', code: '4001' });
-    const outcome = decideSettlement(readInternal(row).instrumentType, toCents(row.amount));
+    const outcome = readKind(row).settle(toCents(row.amount));
     // A payment whose amount keeps it pending is settled by the second call.
     const repeats = outcome.status === row.status;
     return createSettlementChange(context, row, repeats ? { status: 'settled', code: '4000' } : outcome);

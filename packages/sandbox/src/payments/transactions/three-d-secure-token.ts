@@ -7,8 +7,8 @@ import { textAt } from '../../core/text-at';
 import { hashCardNumber } from '../cards/card-document';
 import { toDigits, type CardInput } from '../cards/card-input';
 import { readExpiration } from '../cards/validate-expiration';
-import { createThreeDSecureInfo } from '../vault/fake-three-d-secure';
-import { type Instrument } from '../vault/instrument';
+import { createThreeDSecureInfo } from '../instruments/fake-three-d-secure';
+import { type Instrument } from '../instruments/instrument';
 
 const KIND = 'three_d_secure_token';
 

@@ -1,7 +1,7 @@
 import { type SandboxContext } from '../../core/context';
 import { isDocument, textAt, valueAt } from '../../core/text-at';
+import { type Instrument } from '../instruments/instrument';
 import { describePassThru } from '../three-d-secure/pass-thru';
-import { type Instrument } from '../vault/instrument';
 import { findMismatches } from './match-authentication';
 import { type SaleInput } from './sale-input';
 import { findAuthenticationById } from './three-d-secure-id';

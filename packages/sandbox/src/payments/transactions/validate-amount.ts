@@ -1,26 +1,25 @@
 import { type FieldError } from '../../core/http/gateway-error';
+import { type InstrumentKind } from '../instruments/define-instrument';
 import { countDecimals, fitsDecimals } from './currency-decimals';
 import { toCents } from './money';
-import { readInternal, type TransactionRow } from './transaction-row';
+import { readKind, type TransactionRow } from './transaction-row';
 
 /** In cents: ten digits before the decimal point. */
 const MAX_CENTS = 999_999_999_999;
-/** Types of instruments whose payments PayPal carries out. */
-const PAYPAL_TYPES = ['paypal_account', 'local_payment'];
 
 /**
  * Lists the error of an amount to be charged.
  * @param currency undefined when there is no such merchant account
- * @param instrumentType undefined when the payment method itself is invalid
+ * @param kind undefined when the payment method itself is invalid
  */
 export function validateAmount(
   amount: string | null | undefined,
   currency: string | undefined,
-  instrumentType: string | undefined,
+  kind: InstrumentKind | undefined,
 ): FieldError[] {
   const refuse = (code: string, message: string) => [{ path: ['transaction', 'amount'], code, message }];
   const text = amount?.trim() ?? '';
-  const decimals = countDecimals(currency, instrumentType !== undefined && PAYPAL_TYPES.includes(instrumentType));
+  const decimals = countDecimals(currency, kind?.isByPayPal === true);
   if (text === '') return refuse('81502', 'Amount is required.');
   if (/^-(?:\d+(?:\.\d+)?|\.\d+)$/.test(text)) return refuse('81501', 'Amount cannot be negative.');
   if (!isDecimal(text, decimals) || !fitsDecimals(text, decimals)) return refuse('81503', 'Amount is an invalid format.');
@@ -30,7 +29,7 @@ export function validateAmount(
 
 /** Lists the error of an amount that a transaction is changed to, or of which it is captured, refunded or repeated. */
 export const validateChangedAmount = (amount: string | null | undefined, row: TransactionRow): FieldError[] =>
-  validateAmount(amount, row.currencyIsoCode, readInternal(row).instrumentType);
+  validateAmount(amount, row.currencyIsoCode, readKind(row));
 
 /** Whether a text is a number with two decimals at most, or with three in a currency that has three. */
 function isDecimal(text: string, decimals: number): boolean {

@@ -1,10 +1,10 @@
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { type MerchantAccount } from '../../core/merchant';
+import { type Instrument } from '../instruments/instrument';
+import { findKind } from '../instruments/kinds';
 import { validateCustomer } from '../vault/create-customer';
 import { checkCustomFields } from '../vault/custom-fields';
-import { type Instrument } from '../vault/instrument';
-import { findKind } from '../vault/instrument-kinds';
 import { toCents } from './money';
 import { checkParts } from './parts/sale-parts';
 import { findSaleAccount } from './sale-account';
@@ -33,7 +33,7 @@ export function checkMerchantAccount(context: SandboxContext, { merchantAccountI
 
 /** Lists the error of an amount. The processor of an account may have a lowest amount. */
 function checkAmount({ amount, type }: SaleInput, account: MerchantAccount | undefined, instrument: Instrument | undefined): FieldError[] {
-  const errors = validateAmount(amount, account?.currency, instrument && findKind(instrument).instrumentType);
+  const errors = validateAmount(amount, account?.currency, instrument && findKind(instrument));
   const lowest = account?.minimumAmount;
   if (errors.length > 0 || type === 'credit' || lowest === undefined || toCents((amount ?? '').trim()) >= toCents(lowest)) return errors;
   return [{ path: ['transaction', 'amount'], code: '815193', message: 'Amount is not supported by the processor.' }];

@@ -4,10 +4,11 @@ import { refuseIfAny, Refusal } from '../../core/http/refusal';
 import { consumeNonce } from '../../core/store/consume-nonce';
 import { type Database } from '../../core/store/database-handle';
 import { paymentMethods } from '../../core/store/schema';
+import { type MethodRow } from '../instruments/instrument';
+import { findKind } from '../instruments/kinds';
+import { usBankAccount } from '../instruments/us-bank-account';
 import { findDuplicateErrors } from './find-duplicate-errors';
 import { findMethod } from './find-rows';
-import { type MethodRow } from './instrument';
-import { findKind } from './instrument-kinds';
 import { readDefaultMerchantAccountId } from './merchant-account';
 import { locateMethod, type MethodInput, type MethodLocation } from './method-input';
 import { type PreparedMethod } from './resolve-method';
@@ -43,7 +44,7 @@ export async function addMethod(
     path: locateMethod(location, kind),
   });
   if (verification) await attachVerification(handle, context, verification, stored);
-  if (kind.instrumentType !== 'us_bank_account') return { row: stored };
+  if (kind !== usBankAccount) return { row: stored };
   const method = options?.usBankAccountVerificationMethod ?? findDefaultCheck(context, stored, options);
   return { row: await verifyBankAccount(handle, context, stored, method) };
 }

@@ -1,5 +1,5 @@
+import { type Instrument } from '../instruments/instrument';
 import { createConsentProblem, type ConsentProblem } from './consent-problem';
-import { type Instrument } from './instrument';
 import { createPayer } from './paypal-payer';
 
 /** What an app, a server or a test sends instead of a payment that a customer has approved on a page. */

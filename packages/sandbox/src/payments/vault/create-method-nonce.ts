@@ -3,7 +3,7 @@ import { randomNonce } from '../../core/random';
 import { type Document } from '../../core/store/schema';
 import { storeNonce } from '../../core/store/store-nonce';
 import { valueAt } from '../../core/text-at';
-import { type Instrument } from './instrument';
+import { type Instrument } from '../instruments/instrument';
 
 const PREFIXES: Record<string, string> = {
   CreditCard: 'tokencc_bh',

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { paymentMethods } from '../../core/store/schema';
+import { type MethodRow } from '../instruments/instrument';
 import { listMethods } from './find-rows';
-import { type MethodRow } from './instrument';
 
 /** Removes a method from the vault. When it was the default, the oldest remaining method becomes the default. */
 export async function deleteMethod(context: SandboxContext, row: MethodRow): Promise<void> {

@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { type Database } from '../../core/store/database-handle';
 import { customers, paymentMethods } from '../../core/store/schema';
+import { type MethodRow } from '../instruments/instrument';
 import { withSettledDeposits } from './deposit-settlement';
-import { type MethodRow } from './instrument';
 
 export type CustomerRow = typeof customers.$inferSelect;
 type Reader = Pick<Database, 'select'>;

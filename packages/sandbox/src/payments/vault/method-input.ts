@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, text } from '../../core/input-fields';
 import { billingAddress, cardInput } from '../cards/card-input';
-import { type InstrumentKind } from './instrument-kinds';
+import { type InstrumentKind } from '../instruments/define-instrument';
 import { walletParameters } from './wallet-parameters';
 
 /** What a server adds to a PayPal account that it vaults. */

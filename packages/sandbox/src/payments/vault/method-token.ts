@@ -1,8 +1,9 @@
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
+import { creditCard } from '../instruments/credit-card';
+import { type InstrumentKind } from '../instruments/define-instrument';
 import { checkFields, isLongerThan, isUnlike, type FieldRule } from './check-fields';
 import { findMethod } from './find-rows';
-import { type InstrumentKind } from './instrument-kinds';
 
 const RULES: readonly FieldRule[] = [
   ['token', '91720', 'Credit card token is too long.', isLongerThan(36)],
@@ -10,15 +11,9 @@ const RULES: readonly FieldRule[] = [
   ['token', '91721', 'Credit card token is not allowed.', (token) => token === 'all' || token === 'new'],
 ];
 
-/** Codes for a token that is taken, where a kind of method has its own. */
-const IN_USE: Readonly<Record<string, readonly [code: string, message: string]>> = {
-  paypal_account: ['92906', 'PayPal account token is already in use.'],
-  apple_pay_card: ['93503', 'Apple Pay card token is already in use.'],
-};
-
 /** @param path path of the method in the request */
 export const createTokenInUse = (kind: InstrumentKind | undefined, path: readonly string[]): FieldError => {
-  const [code, message] = IN_USE[kind?.instrumentType ?? ''] ?? ['91719', 'Credit card token is already in use.'];
+  const [code, message] = (kind ?? creditCard).tokenInUse;
   return { path: [...path, 'token'], code, message };
 };
 

@@ -4,16 +4,19 @@ import { type Document } from '../../core/store/schema';
 import { textAt, valueAt } from '../../core/text-at';
 import { acceptsBrand } from '../cards/supported-card-types';
 import { checkCard } from '../cards/verify-card';
+import { creditCard } from '../instruments/credit-card';
+import { readChecks, type Instrument } from '../instruments/instrument';
+import { findKind, isVaultable } from '../instruments/kinds';
+import { coinbaseAccount } from '../instruments/other-accounts';
+import { paypalAccount } from '../instruments/paypal-account';
+import { isOneOffMandate } from '../instruments/sepa-debit-account';
 import { type Address } from './address';
 import { checkBankOptions, checkCardOptions } from './check-card-options';
 import { readConsentProblem } from './consent-problem';
-import { readChecks, type Instrument } from './instrument';
-import { COINBASE, findKind } from './instrument-kinds';
 import { locateMethod, type MethodInput, type MethodLocation } from './method-input';
 import { findTokenErrors } from './method-token';
 import { resolveBilling } from './resolve-billing';
 import { resolveMethod, type PreparedMethod } from './resolve-method';
-import { isOneOffMandate, isVaultable } from './vaultable';
 import { findWalletElement } from './wallet-parameters';
 
 /** Resolves the payment method of a request and lists everything wrong with it. Writes nothing. */
@@ -41,16 +44,16 @@ export async function prepareMethod(
 }
 
 function refuseUnvaultable(context: SandboxContext, instrument: Instrument, location: MethodLocation): FieldError[] {
-  const bin = instrument.type === 'CreditCard' ? textAt(instrument.document, 'details', 'bin') : null;
+  const kind = findKind(instrument);
+  const bin = kind === creditCard ? textAt(instrument.document, 'details', 'bin') : null;
   if (bin !== null && !acceptsBrand(context.settings, bin)) {
     const path = [...location.cardPath, 'paymentMethodNonce'];
     return [{ path, code: '91734', message: 'Payment method nonce card type is not accepted by this merchant account.' }];
   }
-  const kind = findKind(instrument);
-  if (kind === COINBASE) {
+  if (kind === coinbaseAccount) {
     return [{ path: [...locateMethod(location, kind), 'base'], code: '93117', message: 'Payment method is no longer supported.' }];
   }
-  if (kind.instrumentType === 'paypal_account') return refuseAccount(instrument, [...locateMethod(location, kind), 'base']);
+  if (kind === paypalAccount) return refuseAccount(instrument, [...locateMethod(location, kind), 'base']);
   if (valueAt(instrument.hidden, 'cvvOnly') !== true && isVaultable(instrument)) return [];
   if (isOneOffMandate(instrument)) {
     const path = [...locateMethod(location, kind), 'mandateType'];
@@ -71,7 +74,7 @@ function refuseAccount(instrument: Instrument, path: readonly string[]): FieldEr
 /** Applies the fields that the request sends beside a nonce to the nonce's card. */
 export function applyInput(instrument: Instrument, input: MethodInput, address: Address | undefined): Instrument {
   const kind = findKind(instrument);
-  if (kind.instrumentType === 'paypal_account') return { ...instrument, hidden: { ...instrument.hidden, ...readPayPalOptions(input) } };
+  if (kind === paypalAccount) return { ...instrument, hidden: { ...instrument.hidden, ...readPayPalOptions(input) } };
   if (!kind.isCard) return instrument;
   const checks = { ...readChecks(instrument.hidden) };
   if (input.cvv) checks.cvvResponseCode = checkCard({ cvv: input.cvv }).cvvResponseCode;

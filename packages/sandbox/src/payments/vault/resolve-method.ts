@@ -3,10 +3,11 @@ import { type FieldError } from '../../core/http/gateway-error';
 import { textAt } from '../../core/text-at';
 import { type CardInput } from '../cards/card-input';
 import { validateServerCard } from '../cards/validate-server-card';
+import { creditCard } from '../instruments/credit-card';
+import { instrumentFromCard, type Instrument } from '../instruments/instrument';
+import { findKind } from '../instruments/kinds';
+import { createFakePayPal } from '../instruments/paypal-account';
 import { createConsentAccount } from './consent-account';
-import { createPayPal } from './fake-nonces';
-import { instrumentFromCard, type Instrument } from './instrument';
-import { CREDIT_CARD, findKind } from './instrument-kinds';
 import { type MethodInput, type MethodLocation } from './method-input';
 import { resolveNonce } from './resolve-nonce';
 import { readVenmoSdkNumber } from './venmo-sdk';
@@ -32,7 +33,10 @@ function fromFields(context: SandboxContext, input: MethodInput, location: Metho
   if (input.paypalAccount) return { instrument: createConsentAccount(input.paypalAccount), errors: [] };
   // Any refresh token stands for the account of the documented nonces. It becomes a billing agreement, unless the request declines that.
   if (input.paypalRefreshToken) {
-    return { instrument: createPayPal(input.paypalVaultWithoutUpgrade === true ? {} : { billingAgreementId: 'B_FAKE_ID' }), errors: [] };
+    return {
+      instrument: createFakePayPal(input.paypalVaultWithoutUpgrade === true ? {} : { billingAgreementId: 'B_FAKE_ID' }),
+      errors: [],
+    };
   }
   if (input.venmoSdkPaymentMethodCode) {
     const number = readVenmoSdkNumber(input.venmoSdkPaymentMethodCode);
@@ -64,7 +68,7 @@ async function fromNonce(context: SandboxContext, nonce: string, input: MethodIn
     if (location.path[0] === 'creditCard' && !kind.isCard) {
       return refuse([...cardPath, 'base'], '91738', 'Payment method specified by payment_method_nonce is not a credit card.');
     }
-    const isReplaced = kind === CREDIT_CARD && instrument.cardFingerprint !== null && instrument.token === null && Boolean(input.number);
+    const isReplaced = kind === creditCard && instrument.cardFingerprint !== null && instrument.token === null && Boolean(input.number);
     return { ...resolved, ...(isReplaced ? fromCard(context, replaceNumber(instrument, input), location) : { errors: [] }) };
   }
   if (resolved.problem === 'luhnInvalid') return refuse([...cardPath, 'number'], '81715', 'Credit card number is invalid.');

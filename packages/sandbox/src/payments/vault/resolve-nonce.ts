@@ -1,8 +1,8 @@
 import { type SandboxContext } from '../../core/context';
 import { findNonce } from '../../core/store/consume-nonce';
+import { findFakeNonce } from '../instruments/fake-nonces';
+import { instrumentFromNonce, type Instrument } from '../instruments/instrument';
 import { withSettledDeposits } from './deposit-settlement';
-import { findFakeNonce } from './fake-nonces';
-import { instrumentFromNonce, type Instrument } from './instrument';
 
 /** The instrument of a nonce, or why the nonce cannot be used. Documented nonces are never spent. */
 export type ResolvedNonce = { instrument: Instrument; nonceToSpend?: string } | { problem: 'consumed' | 'luhnInvalid' | 'unknown' };

@@ -3,8 +3,8 @@ import { type SandboxContext } from '../../core/context';
 import { paymentMethodNonces, type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
 import { type SharedCustomer } from '../cards/card-document';
+import { instrumentFromNonce } from '../instruments/instrument';
 import { createMethodNonce } from './create-method-nonce';
-import { instrumentFromNonce } from './instrument';
 
 /** Reads the shared customer whom a request to the client API names. */
 export function readSharedCustomer(input: Document): SharedCustomer | undefined {

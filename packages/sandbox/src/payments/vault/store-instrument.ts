@@ -5,11 +5,11 @@ import { randomId } from '../../core/random';
 import { type Database } from '../../core/store/database-handle';
 import { customers, paymentMethods, type Document } from '../../core/store/schema';
 import { isDocument } from '../../core/text-at';
+import { type Instrument, type MethodRow } from '../instruments/instrument';
+import { findKind } from '../instruments/kinds';
 import { isFilled, readAddress } from './address';
 import { keepBillingAddress, lockCustomer } from './address-book';
 import { listMethods } from './find-rows';
-import { type Instrument, type MethodRow } from './instrument';
-import { findKind } from './instrument-kinds';
 import { createTokenInUse } from './method-token';
 
 type Handle = Pick<Database, 'select' | 'insert' | 'update'>;

@@ -2,9 +2,9 @@ import { type SandboxContext } from '../../core/context';
 import { type Database } from '../../core/store/database-handle';
 import { type Document } from '../../core/store/schema';
 import { isDocument, textAt, valueAt } from '../../core/text-at';
+import { type MethodRow } from '../instruments/instrument';
 import { isFilled, readAddress } from './address';
 import { findInBook, keepBillingAddress, lockCustomer, readBook, saveBook, updateBillingAddresses } from './address-book';
-import { type MethodRow } from './instrument';
 import { type MethodInput } from './method-input';
 
 /**

@@ -9,13 +9,14 @@ import { listSupportedCardTypes } from '../cards/supported-card-types';
 import { validateCard } from '../cards/validate-card';
 import { readExpiration, validateExpiration } from '../cards/validate-expiration';
 import { checkCard } from '../cards/verify-card';
+import { instrumentFromCard, instrumentFromMethod, readChecks, type Instrument, type MethodRow } from '../instruments/instrument';
+import { findKind } from '../instruments/kinds';
+import { usBankAccount } from '../instruments/us-bank-account';
 import { spendNonce, type AddedMethod } from './add-method';
 import { type Address } from './address';
 import { checkBankOptions, checkVerification, checkVerifiedPassThru } from './check-card-options';
 import { findDuplicateErrors } from './find-duplicate-errors';
 import { findMethod } from './find-rows';
-import { instrumentFromCard, instrumentFromMethod, readChecks, type Instrument, type MethodRow } from './instrument';
-import { findKind } from './instrument-kinds';
 import { locateMethod, type MethodInput, type MethodLocation } from './method-input';
 import { createTokenInUse, findTokenErrors } from './method-token';
 import { applyInput, prepareMethod } from './prepare-method';
@@ -146,6 +147,6 @@ export async function updateMethod(
     })
     .where(and(eq(paymentMethods.merchantId, merchant.id), eq(paymentMethods.token, row.token)))
     .returning();
-  const method = kind.instrumentType === 'us_bank_account' ? textAt(options, 'usBankAccountVerificationMethod') : null;
+  const method = kind === usBankAccount ? textAt(options, 'usBankAccountVerificationMethod') : null;
   return { row: method === null ? updated : await verifyBankAccount(handle, context, updated, method) };
 }

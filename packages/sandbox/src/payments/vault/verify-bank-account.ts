@@ -5,9 +5,10 @@ import { randomId } from '../../core/random';
 import { type Database } from '../../core/store/database-handle';
 import { paymentMethods, verifications, type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
+import { createGlobalId } from '../instruments/global-id';
+import { instrumentFromMethod, type MethodRow } from '../instruments/instrument';
+import { describeInstrument } from '../instruments/kinds';
 import { findProcessorResponse } from '../transactions/processor-responses';
-import { describeInstrument, createGlobalId } from './describe-instrument';
-import { instrumentFromMethod, type MethodRow } from './instrument';
 
 /** The bank's response for each documented account number: status, response code, and details. */
 const NETWORK_CHECK_RESPONSES: Record<string, [status: string, code: string, details?: string]> = {

@@ -6,7 +6,7 @@ import { type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
 import { toDigits, type CardInput } from '../cards/card-input';
 import { validateServerCard } from '../cards/validate-server-card';
-import { instrumentFromCard, markNetworkToken, type Instrument } from './instrument';
+import { instrumentFromCard, markNetworkToken, type Instrument } from '../instruments/instrument';
 
 const card = {
   number: text,

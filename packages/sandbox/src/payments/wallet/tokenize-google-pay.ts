@@ -7,7 +7,7 @@ import { type Document } from '../../core/store/schema';
 import { storeNonce } from '../../core/store/store-nonce';
 import { textAt, valueAt } from '../../core/text-at';
 import { createGatewayConfiguration } from '../configuration';
-import { instrumentFromCard } from '../vault/instrument';
+import { instrumentFromCard } from '../instruments/instrument';
 import { type PaymentDataRequest } from './payment-data-request';
 import { type WalletEntry } from './wallet';
 

@@ -5,28 +5,10 @@ import { textAt, valueAt } from '../../../core/text-at';
 import { findTransaction } from '../../../payments/transactions/change-transaction';
 import { describeTransaction } from '../../../payments/transactions/describe-transaction';
 import { findDueChange } from '../../../payments/transactions/find-due-change';
-import { readInternal, type TransactionRow } from '../../../payments/transactions/transaction-row';
-import { allKinds } from '../../../payments/vault/instrument-kinds';
+import { readInternal, readKind, type TransactionRow } from '../../../payments/transactions/transaction-row';
 import { type Facts } from './match-search';
 import { prefixFacts, readAddressFacts, readExpirationDate, readMaskedNumber, readTimes } from './row-facts';
 import { type Search } from './search';
-
-/** Names of payment instruments that only searches use, beside those of responses. */
-const INSTRUMENT_NAMES: Record<string, readonly string[]> = {
-  credit_card: ['CreditCardDetail'],
-  paypal_account: ['PayPalDetail'],
-  android_pay_card: ['AndroidPayDetail'],
-  apple_pay_card: ['ApplePayDetail'],
-  local_payment: ['LocalPaymentDetail'],
-  masterpass_card: ['MasterpassCardDetail'],
-  meta_checkout_card: ['MetaCheckoutCardDetail', 'MetaCheckout'],
-  meta_checkout_token: ['MetaCheckoutTokenDetail', 'MetaCheckout'],
-  samsung_pay_card: ['SamsungPayCardDetail'],
-  sepa_debit_account: ['SEPADebitAccountDetail', 'SEPADebitAccount'],
-  us_bank_account: ['UsBankAccountDetail'],
-  venmo_account: ['VenmoAccountDetail'],
-  visa_checkout_card: ['VisaCheckoutCardDetail'],
-};
 
 const CUSTOMER = ['company', 'email', 'fax', 'firstName', 'lastName', 'phone', 'website'];
 /** Facts that are the time of a status. */
@@ -67,7 +49,7 @@ function readFacts(row: TransactionRow, disputeDates: readonly string[]): Facts 
     ids: row.id,
     merchantAccountId: document['merchantAccountId'],
     orderId: row.orderId,
-    paymentInstrumentType: [instrumentType, ...(INSTRUMENT_NAMES[instrumentType] ?? [])],
+    paymentInstrumentType: [instrumentType, ...readKind(row).searchNames],
     paymentMethodToken: row.paymentMethodToken,
     processorAuthorizationCode: textAt(document, 'processorAuthorizationCode'),
     reasonCode: returnCode === null ? null : [returnCode, 'any_reason_code'],
@@ -84,10 +66,8 @@ function readFacts(row: TransactionRow, disputeDates: readonly string[]): Facts 
 
 /** The facts of the charged instrument. */
 function readInstrumentFacts(row: TransactionRow): Facts {
-  const { instrumentType } = readInternal(row);
-  const kind = allKinds.find((each) => each.instrumentType === instrumentType);
-  const detail = kind && row.document[kind.detail];
-  const card = kind?.isCard ? detail : undefined;
+  const { detail, isCard } = readKind(row);
+  const card = isCard ? row.document[detail] : undefined;
   const location = textAt(card, 'customerLocation');
   const payPal = (name: string) => textAt(row.document, 'paypal', name);
   return {

@@ -1,7 +1,7 @@
 import { type Document } from '../../../core/store/schema';
 import { isDocument } from '../../../core/text-at';
-import { describeInstrument } from '../../vault/describe-instrument';
-import { findKind } from '../../vault/instrument-kinds';
+import { describeInstrument, findKind } from '../../instruments/kinds';
+import { usBankAccount } from '../../instruments/us-bank-account';
 import { type SaleFacts } from '../sale-facts';
 import { type SalePart } from './sale-part';
 
@@ -9,7 +9,7 @@ import { type SalePart } from './sale-part';
 export const bankDebit: SalePart = {
   check: () => [],
   describe({ input, instrument }) {
-    if (!instrument || findKind(instrument).instrumentType !== 'us_bank_account') return {};
+    if (!instrument || findKind(instrument) !== usBankAccount) return {};
     const achType = input.options?.usBankAccount?.achType || 'standard';
     return { achType, requestedAchType: achType };
   },

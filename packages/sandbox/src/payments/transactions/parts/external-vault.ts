@@ -1,5 +1,5 @@
+import { findKind } from '../../instruments/kinds';
 import { isUnlike, type FieldRule } from '../../vault/check-fields';
-import { findKind } from '../../vault/instrument-kinds';
 import { checkMember, isNotOneOf, type SalePart } from './sale-part';
 
 const PATH = ['transaction', 'externalVault'];

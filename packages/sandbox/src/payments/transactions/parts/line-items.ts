@@ -1,8 +1,9 @@
 import { type FieldError } from '../../../core/http/gateway-error';
 import { type Document } from '../../../core/store/schema';
 import { textAt } from '../../../core/text-at';
+import { findKind } from '../../instruments/kinds';
+import { paypalAccount } from '../../instruments/paypal-account';
 import { checkFields, createLengthRule, isUnlike, type FieldRule } from '../../vault/check-fields';
-import { findKind } from '../../vault/instrument-kinds';
 import { createAmountRules, isNotOneOf, normalizeAmount, type SalePart } from './sale-part';
 
 const MAX_ITEMS = 249;
@@ -82,7 +83,7 @@ export const lineItems: SalePart = {
   check({ input, instrument }) {
     const items = input.lineItems ?? [];
     if (items.length > MAX_ITEMS) return [{ path: ['transaction', 'lineItems'], code: '915157', message: 'Too many line items.' }];
-    const rules = createRules(instrument !== undefined && findKind(instrument).instrumentType === 'paypal_account');
+    const rules = createRules(instrument !== undefined && findKind(instrument) === paypalAccount);
     return items.flatMap((item, index) => checkItem(item, rules, ['transaction', 'lineItems', `index${index}`]));
   },
   describe: ({ input }) => ({ lineItems: (input.lineItems ?? []).map(describeItem) }),

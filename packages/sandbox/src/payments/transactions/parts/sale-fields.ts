@@ -1,6 +1,7 @@
 import { type FieldError } from '../../../core/http/gateway-error';
+import { findKind } from '../../instruments/kinds';
+import { paypalAccount } from '../../instruments/paypal-account';
 import { createLengthRule, isUnlike, type FieldRule } from '../../vault/check-fields';
-import { findKind } from '../../vault/instrument-kinds';
 import { checkMember, createAmountRules, isNotOneOf, normalizeAmount, type SalePart, type SaleRequest } from './sale-part';
 
 const SOURCES = ['api', 'estimated', 'installment', 'installment_first', 'merchant', 'moto', 'recurring', 'recurring_first', 'unscheduled'];
@@ -54,7 +55,7 @@ const RECURRING = ['recurring', 'recurring_first'];
 /** Lists fields that another field, the payment method or the merchant account excludes or demands. */
 function findConflicts({ input, account, instrument }: SaleRequest): FieldError[] {
   const isCredit = input.type === 'credit';
-  const isPayPal = instrument !== undefined && findKind(instrument).instrumentType === 'paypal_account';
+  const isPayPal = instrument !== undefined && findKind(instrument) === paypalAccount;
   const refuse = (isWrong: unknown, field: string, code: string, message: string): FieldError[] =>
     isWrong ? [{ path: ['transaction', field], code, message }] : [];
   return [

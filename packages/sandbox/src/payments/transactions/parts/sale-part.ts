@@ -1,8 +1,8 @@
 import { type FieldError } from '../../../core/http/gateway-error';
 import { type MerchantAccount } from '../../../core/merchant';
 import { type Document } from '../../../core/store/schema';
+import { type Instrument } from '../../instruments/instrument';
 import { checkFields, type FieldRule } from '../../vault/check-fields';
-import { type Instrument } from '../../vault/instrument';
 import { type saleInput, type SaleInput } from '../sale-input';
 
 /** What a request wants, and what it charges. */

@@ -1,6 +1,6 @@
 import { type Document } from '../../../core/store/schema';
+import { findKind } from '../../instruments/kinds';
 import { checkFields, isUnlike, type FieldRule } from '../../vault/check-fields';
-import { findKind } from '../../vault/instrument-kinds';
 import { type SalePart } from './sale-part';
 
 const TYPES = ['account_to_account', 'boleto_ticket', 'person_to_person', 'wallet_transfer'];
