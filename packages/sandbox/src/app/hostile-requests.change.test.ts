@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { closeDatabases } from '../core/store/database';
+import { describeEachEngine } from '../fixtures/describe-each-engine';
 import { sendHostileRequests } from '../fixtures/send-hostile-requests';
-import { describeEachEngine } from '../testing/describe-each-engine';
 
 afterAll(closeDatabases);
 

@@ -1,6 +1,6 @@
+import { callGraphql, readFingerprint } from '../fixtures/gateway';
 import { connectGateway } from '../fixtures/shop';
 import { startShop, type OwnShop } from '../fixtures/start-shop';
-import { callGraphql, readFingerprint } from '../testing/gateway';
 import { startSandbox } from './start-sandbox';
 
 const NOT_FOUND = { type: 'notFoundError' };

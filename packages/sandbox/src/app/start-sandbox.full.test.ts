@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { buildProgram, packageFolder } from '../testing/build-program';
+import { buildProgram, packageFolder } from '../fixtures/build-program';
 
 test('sandbox: ten start in one process within 15 s and 600 MB, and the process ends by itself', async () => {
   const file = await buildProgram(
     'ten',
-    `import { startSandbox } from '../index';
+    `import { startSandbox } from './index';
     const start = performance.now();
     const sandboxes = await Promise.all(Array.from({ length: 10 }, () => startSandbox()));
     for (const { url } of sandboxes) await fetch(url + '/healthz');

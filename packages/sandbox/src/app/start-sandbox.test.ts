@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { buildProgram, packageFolder } from '../fixtures/build-program';
 import { closeDatabases, startSandbox } from '../index';
-import { buildProgram, packageFolder } from '../testing/build-program';
 
 afterAll(closeDatabases);
 
@@ -119,7 +119,7 @@ test('an error inside the sandbox is a plain 500 for the caller, and is logged',
 describe('the command line', () => {
   let file: string;
   beforeAll(async () => {
-    file = await buildProgram('cli', `import { runCli } from '../cli'; await runCli(process.argv.slice(2));`);
+    file = await buildProgram('cli', `import { runCli } from './cli'; await runCli(process.argv.slice(2));`);
   }, 60_000);
 
   /** Starts the command line and parses the line of JSON that it prints. */

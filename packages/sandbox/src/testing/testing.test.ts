@@ -1,5 +1,6 @@
 import { startSandbox } from '../app/start-sandbox';
 import { closeDatabases } from '../core/store/database';
+import { callClientApi } from '../fixtures/gateway';
 import {
   approveLocalPayment,
   approveMasterpass,
@@ -10,7 +11,6 @@ import {
   declineLocalPayment,
   type PopupLike,
 } from '../testing';
-import { callClientApi } from './gateway';
 
 describe("helpers for customers' pages", () => {
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;

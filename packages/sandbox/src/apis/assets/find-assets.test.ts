@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type BuildOptions } from 'esbuild';
+import { packageFolder } from '../../fixtures/build-program';
 import { startSandbox } from '../../index';
-import { packageFolder } from '../../testing/build-program';
 
 /** A repository with several packages, of which one has the sandbox among its dependencies. Programs run at its root. */
 let repository: string;
@@ -20,7 +20,7 @@ afterEach(() => rm(repository, { recursive: true }));
 
 /** Bundles a program that prints where the sandbox finds its files. */
 async function buildFinder(outfile: string, options: BuildOptions = {}): Promise<void> {
-  const contents = `import { findAssets } from './assets/find-assets'; console.log(findAssets());`;
+  const contents = `import { findAssets } from './apis/assets/find-assets'; console.log(findAssets());`;
   const stdin = { contents, resolveDir: join(packageFolder, 'src') };
   await build({ stdin, bundle: true, platform: 'node', format: 'esm', outfile, logLevel: 'error', ...options });
 }

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import * as schema from '../../core/store/schema';
+import { callClientApi, callGraphql, readFingerprint, TOKENIZE } from '../../fixtures/gateway';
 import { closeDatabases, startSandbox, type Sandbox } from '../../index';
-import { callClientApi, callGraphql, readFingerprint, TOKENIZE } from '../../testing/gateway';
 
 /** A documented number that no other test of this file uses. It must not be found anywhere afterwards. */
 const CANARY = '4012888888881881';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
+import { callClientApi, VALID_CARD } from '../../fixtures/gateway';
 import { connectSandbox, type ConnectedSandbox } from '../../testing';
-import { callClientApi, VALID_CARD } from '../../testing/gateway';
 
 let sandbox: ConnectedSandbox;
 beforeAll(async () => void (sandbox = await connectSandbox()));

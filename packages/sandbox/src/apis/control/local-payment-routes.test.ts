@@ -1,6 +1,6 @@
+import { choosePage } from '../../fixtures/choose-page';
 import { type Fields } from '../../fixtures/shop';
 import { openWebhookShop, type WebhookShop } from '../../fixtures/webhook-shop';
-import { choosePage } from '../../testing/choose-page';
 
 let shop: WebhookShop;
 beforeAll(async () => void (shop = await openWebhookShop()));

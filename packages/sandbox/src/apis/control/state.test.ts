@@ -1,6 +1,6 @@
+import { describeEachEngine } from '../../fixtures/describe-each-engine';
 import { VISA } from '../../fixtures/shop';
 import { startShop, type OwnShop } from '../../fixtures/start-shop';
-import { describeEachEngine } from '../../testing/describe-each-engine';
 
 const HEADERS = { 'Content-Type': 'application/json' };
 

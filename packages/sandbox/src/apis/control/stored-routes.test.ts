@@ -1,8 +1,8 @@
 import { transactions } from '../../core/store/schema';
 import { storeNonce } from '../../core/store/store-nonce';
+import { callClientApi, VALID_CARD } from '../../fixtures/gateway';
 import { connectGateway } from '../../fixtures/shop';
 import { closeDatabases, startSandbox, type Sandbox } from '../../index';
-import { callClientApi, VALID_CARD } from '../../testing/gateway';
 
 let sandbox: Sandbox;
 beforeAll(async () => void (sandbox = await startSandbox()));

@@ -1,5 +1,5 @@
+import { callClientApi, callGraphql, TOKENIZE, VALID_CARD } from '../../fixtures/gateway';
 import { closeDatabases, startSandbox, type Sandbox } from '../../index';
-import { callClientApi, callGraphql, TOKENIZE, VALID_CARD } from '../../testing/gateway';
 
 let sandbox: Sandbox;
 beforeAll(async () => void (sandbox = await startSandbox()));

@@ -1,5 +1,5 @@
+import { callGraphql, TOKENIZE, VALID_CARD } from '../../fixtures/gateway';
 import { connectSandbox, type ConnectedSandbox } from '../../testing';
-import { callGraphql, TOKENIZE, VALID_CARD } from '../../testing/gateway';
 
 let sandbox: ConnectedSandbox;
 beforeAll(async () => void (sandbox = await connectSandbox()));

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describeEachEngine } from '../../fixtures/describe-each-engine';
+import { callClientApi, VALID_CARD } from '../../fixtures/gateway';
 import { startSandbox, closeDatabases, consumeNonce } from '../../index';
-import { describeEachEngine } from '../../testing/describe-each-engine';
-import { callClientApi, VALID_CARD } from '../../testing/gateway';
 import { findNonce } from './consume-nonce';
 import { openDatabase } from './database';
 import { MIGRATIONS } from './migrations';

@@ -1,5 +1,5 @@
+import { callClientApi } from '../../fixtures/gateway';
 import { openShop, VISA, type Shop } from '../../fixtures/shop';
-import { callClientApi } from '../../testing/gateway';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));

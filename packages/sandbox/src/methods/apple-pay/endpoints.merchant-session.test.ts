@@ -1,5 +1,5 @@
+import { callClientApi, type ApiResponse } from '../../fixtures/gateway';
 import { openShop, type Shop } from '../../fixtures/shop';
-import { callClientApi, type ApiResponse } from '../../testing/gateway';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));

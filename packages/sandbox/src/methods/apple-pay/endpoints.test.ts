@@ -1,6 +1,6 @@
+import { callClientApi, type ApiResponse } from '../../fixtures/gateway';
 import { openShop, type Shop } from '../../fixtures/shop';
-import { callClientApi, type ApiResponse } from '../../testing/gateway';
-import { readReport } from '../../testing/three-d-secure';
+import { readReport } from '../../fixtures/three-d-secure';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));

@@ -1,7 +1,7 @@
 import { type MerchantSettings } from '../../core/merchant';
 import { refuseByGraphql, refuseByRest } from '../../fixtures/credit-cards';
+import { callClientApi, readFingerprint, VALID_CARD } from '../../fixtures/gateway';
 import { connectSandbox, type ConnectedSandbox } from '../../testing';
-import { callClientApi, readFingerprint, VALID_CARD } from '../../testing/gateway';
 
 let sandbox: ConnectedSandbox;
 beforeAll(async () => void (sandbox = await connectSandbox()));

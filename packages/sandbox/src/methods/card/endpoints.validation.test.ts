@@ -1,6 +1,6 @@
 import { tokenizeCard } from '../../fixtures/credit-cards';
+import { callClientApi, callGraphql, readFingerprint, TOKENIZE, VALID_CARD } from '../../fixtures/gateway';
 import { connectSandbox, type ConnectedSandbox } from '../../testing';
-import { callClientApi, callGraphql, readFingerprint, TOKENIZE, VALID_CARD } from '../../testing/gateway';
 
 let sandbox: ConnectedSandbox;
 beforeAll(async () => void (sandbox = await connectSandbox()));

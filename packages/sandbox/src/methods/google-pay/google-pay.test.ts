@@ -1,7 +1,7 @@
+import { callClientApi, readFingerprint } from '../../fixtures/gateway';
 import { openGooglePayShop, type GooglePayShop } from '../../fixtures/google-pay-shop';
 import { NETWORKS } from '../../fixtures/requests';
 import { openShop } from '../../fixtures/shop';
-import { callClientApi, readFingerprint } from '../../testing/gateway';
 
 let shop: GooglePayShop;
 beforeAll(async () => void (shop = await openGooglePayShop()));

@@ -1,3 +1,4 @@
+import { choosePage } from '../../fixtures/choose-page';
 import {
   invoice,
   openLocalPaymentsShop,
@@ -6,7 +7,6 @@ import {
   type LocalPaymentsShop,
   type Resource,
 } from '../../fixtures/local-payments-shop';
-import { choosePage } from '../../testing/choose-page';
 
 let shop: LocalPaymentsShop;
 beforeAll(async () => void (shop = await openLocalPaymentsShop()));

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
+import { choosePage } from '../../fixtures/choose-page';
+import { callClientApi } from '../../fixtures/gateway';
 import { openShop, type Shop } from '../../fixtures/shop';
-import { choosePage } from '../../testing/choose-page';
-import { callClientApi } from '../../testing/gateway';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));

@@ -1,6 +1,6 @@
 import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
+import { callClientApi } from '../../fixtures/gateway';
 import { openShop, type Shop } from '../../fixtures/shop';
-import { callClientApi } from '../../testing/gateway';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
+import { callGraphql } from '../../fixtures/gateway';
 import { openShop, type Shop } from '../../fixtures/shop';
-import { callGraphql } from '../../testing/gateway';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop({ merchant: { preferredPaymentMethods: { venmoPreferred: true } } })));

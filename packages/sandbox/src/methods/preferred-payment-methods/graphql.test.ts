@@ -1,5 +1,5 @@
+import { callGraphql } from '../../fixtures/gateway';
 import { connectSandbox, type ConnectedSandbox } from '../../testing';
-import { callGraphql } from '../../testing/gateway';
 
 let sandbox: ConnectedSandbox;
 beforeAll(async () => void (sandbox = await connectSandbox()));

@@ -1,6 +1,6 @@
+import { callClientApi } from '../../fixtures/gateway';
+import { answerChallenge, CHALLENGE_CARD, fetchChallenge, submitCode } from '../../fixtures/three-d-secure';
 import { openThreeDSecureShop, POSSIBLE, SHIFT, type ThreeDSecureShop } from '../../fixtures/three-d-secure-shop';
-import { callClientApi } from '../../testing/gateway';
-import { answerChallenge, CHALLENGE_CARD, fetchChallenge, submitCode } from '../../testing/three-d-secure';
 
 let shop: ThreeDSecureShop;
 beforeAll(async () => void (shop = await openThreeDSecureShop()));

@@ -1,5 +1,5 @@
+import { CHALLENGE_CARD, fetchChallenge, readReport, submitCode, type Lookup } from '../../fixtures/three-d-secure';
 import { NO_SHIFT, openThreeDSecureShop, POSSIBLE, SHIFT, type ThreeDSecureShop } from '../../fixtures/three-d-secure-shop';
-import { CHALLENGE_CARD, fetchChallenge, readReport, submitCode, type Lookup } from '../../testing/three-d-secure';
 
 let shop: ThreeDSecureShop;
 beforeAll(async () => void (shop = await openThreeDSecureShop()));

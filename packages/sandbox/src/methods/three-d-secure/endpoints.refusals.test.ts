@@ -1,7 +1,7 @@
+import { readFingerprint, callClientApi } from '../../fixtures/gateway';
 import { openShop } from '../../fixtures/shop';
+import { CHALLENGE_CARD, submitCode, type Lookup } from '../../fixtures/three-d-secure';
 import { openThreeDSecureShop, type ThreeDSecureShop } from '../../fixtures/three-d-secure-shop';
-import { readFingerprint, callClientApi } from '../../testing/gateway';
-import { CHALLENGE_CARD, submitCode, type Lookup } from '../../testing/three-d-secure';
 
 let shop: ThreeDSecureShop;
 beforeAll(async () => void (shop = await openThreeDSecureShop()));

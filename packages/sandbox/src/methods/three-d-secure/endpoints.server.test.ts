@@ -1,6 +1,6 @@
 import { readCodes } from '../../fixtures/shop';
+import { CHALLENGE_CARD, submitCode, type Lookup } from '../../fixtures/three-d-secure';
 import { openThreeDSecureShop, type ThreeDSecureShop } from '../../fixtures/three-d-secure-shop';
-import { CHALLENGE_CARD, submitCode, type Lookup } from '../../testing/three-d-secure';
 
 let shop: ThreeDSecureShop;
 beforeAll(async () => void (shop = await openThreeDSecureShop()));

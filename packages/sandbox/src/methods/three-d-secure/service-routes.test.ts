@@ -1,6 +1,6 @@
+import { callClientApi } from '../../fixtures/gateway';
+import { readReport } from '../../fixtures/three-d-secure';
 import { closeDatabases, startSandbox, type Sandbox } from '../../index';
-import { callClientApi } from '../../testing/gateway';
-import { readReport } from '../../testing/three-d-secure';
 
 let sandbox: Sandbox;
 beforeAll(async () => void (sandbox = await startSandbox()));

@@ -1,5 +1,5 @@
+import { callClientApi, readFingerprint } from '../../fixtures/gateway';
 import { openShop, type Shop } from '../../fixtures/shop';
-import { callClientApi, readFingerprint } from '../../testing/gateway';
 
 let shop: Shop;
 let authorizationFingerprint: string;

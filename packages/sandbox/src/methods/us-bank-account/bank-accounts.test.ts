@@ -1,6 +1,6 @@
+import { choosePage } from '../../fixtures/choose-page';
+import { callGraphql } from '../../fixtures/gateway';
 import { openShop, type Shop } from '../../fixtures/shop';
-import { choosePage } from '../../testing/choose-page';
-import { callGraphql } from '../../testing/gateway';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));

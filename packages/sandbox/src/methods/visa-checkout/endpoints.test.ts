@@ -1,6 +1,6 @@
+import { callClientApi } from '../../fixtures/gateway';
 import { openShop, type Shop } from '../../fixtures/shop';
-import { callClientApi } from '../../testing/gateway';
-import { readReport } from '../../testing/three-d-secure';
+import { readReport } from '../../fixtures/three-d-secure';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));

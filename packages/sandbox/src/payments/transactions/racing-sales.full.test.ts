@@ -1,6 +1,6 @@
 /** @jest-environment node */
+import { describeEachEngine } from '../../fixtures/describe-each-engine';
 import { raceForNonces } from '../../fixtures/race-for-nonces';
-import { describeEachEngine } from '../../testing/describe-each-engine';
 
 describeEachEngine((options) => {
   test('sandbox: 1,000 tokenizations at concurrency 50 all succeed, and each nonce is spent once however two sales race for it', async () => {

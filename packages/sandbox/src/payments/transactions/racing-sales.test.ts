@@ -1,7 +1,7 @@
+import { describeEachEngine } from '../../fixtures/describe-each-engine';
 import { raceForNonces } from '../../fixtures/race-for-nonces';
 import { readCodes, VISA } from '../../fixtures/shop';
 import { startShop } from '../../fixtures/start-shop';
-import { describeEachEngine } from '../../testing/describe-each-engine';
 
 describeEachEngine((options) => {
   const many = 'many tokenizations, 50 at a time, all succeed, and one of two simultaneous sales spends each nonce';

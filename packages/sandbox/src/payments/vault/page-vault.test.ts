@@ -1,5 +1,5 @@
+import { callClientApi, callGraphql, readFingerprint } from '../../fixtures/gateway';
 import { openShop, VISA, type Fields, type Shop } from '../../fixtures/shop';
-import { callClientApi, callGraphql, readFingerprint } from '../../testing/gateway';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { type StoredWebhook } from '../../apis/control/stored-webhooks';
+import { python, testWithPython } from '../../fixtures/python';
 import { Receiver } from '../../fixtures/receiver';
 import { type Fields } from '../../fixtures/shop';
 import { startShop, type OwnShop } from '../../fixtures/start-shop';
-import { python, testWithPython } from '../../testing/python';
 
 const HOUR = 60 * 60 * 1000;
 const DISPUTED = { number: '4023898493988028', expirationDate: '12/2030' };

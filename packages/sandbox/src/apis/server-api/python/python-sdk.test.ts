@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { transactions } from '../../../core/store/schema';
+import { python, testWithPython } from '../../../fixtures/python';
 import { startShop } from '../../../fixtures/start-shop';
 import { describeTransaction } from '../../../payments/transactions/describe-transaction';
 import { signWebhook } from '../../../payments/webhooks/sign-webhook';
-import { python, testWithPython } from '../../../testing/python';
 
 /** One nonce of each kind, with the type of its payment instrument. */
 const NONCES = {
@@ -52,7 +52,7 @@ testWithPython(
 testWithPython(
   'the server of the guide creates a client token, charges an order once, and reports a decline',
   async () => {
-    const guide = readFileSync(join(__dirname, '../../../../../docs/guides/server-languages.md'), 'utf8');
+    const guide = readFileSync(join(__dirname, '../../../../../../docs/guides/server-languages.md'), 'utf8');
     const code = /```python\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
     const shop = await startShop();
     const { merchantId: id, publicKey, privateKey } = shop.sandbox;
