@@ -1,4 +1,4 @@
-import { layers, createRestrictedImports } from './scripts/lint/layers.mjs';
+import { createFloorImports, createRestrictedImports, layers, sandboxFloors } from './scripts/lint/layers.mjs';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
@@ -80,6 +80,11 @@ export default tseslint.config(
     files: [`packages/${folder}/{src,frames}/**/*.{ts,tsx}`],
     ignores: tests,
     rules: { 'no-restricted-imports': ['error', createRestrictedImports(mayImport)] },
+  })),
+  ...sandboxFloors.map(({ folder, refused }) => ({
+    files: [`${folder}/**/*.ts`],
+    ignores: tests,
+    rules: { 'no-restricted-imports': ['error', createFloorImports(refused)] },
   })),
   {
     files: ['packages/*/{src,frames}/**/*.{ts,tsx}'],

@@ -1,4 +1,4 @@
-// Compares the tables that the sandbox declares (packages/sandbox/src/store/schema.ts) with those that its migrations create. With `--write` it adds
+// Compares the tables that the sandbox declares (packages/sandbox/src/core/store/schema.ts) with those that its migrations create. With `--write` it adds
 // a migration for the difference, so that data which an earlier version has stored still opens.
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { importSource } from './import-source.mjs';
 import { run } from './prepare.mjs';
 import { root } from './workspace.mjs';
 
-const folder = join(root, 'packages/sandbox/src/store');
+const folder = join(root, 'packages/sandbox/src/core/store');
 const migrationsFile = join(folder, 'migrations.ts');
 /** What drizzle-kit knows about the tables after the last migration. */
 const snapshotFile = join(folder, 'migrations.snapshot.json');

@@ -1,5 +1,7 @@
 // client <- frame-service <- methods <- react, web <- demo. A method never imports another; the sandbox imports no SDK code.
-import { listPackages } from '../workspace.mjs';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { listPackages, root } from '../workspace.mjs';
 
 const lowest = { client: [], 'frame-service': ['client'], sandbox: [], csp: ['client'], codemod: ['csp'] };
 const top = ['react', 'web'];
@@ -26,3 +28,26 @@ export function createRestrictedImports(mayImport) {
     ],
   };
 }
+
+const floors = ['core', 'payments', 'methods', 'apis', 'app'];
+const sandbox = 'packages/sandbox/src';
+
+/** Folders of the sandbox, and the folders beside or above them that their files may not import: floors that are higher, and methods by methods. */
+export const sandboxFloors = [
+  ...floors.map((floor, level) => ({ folder: `${sandbox}/${floor}`, refused: [...floors.slice(level + 1), 'fixtures', 'testing'] })),
+  ...readdirSync(join(root, sandbox, 'methods')).map((method, _, all) => ({
+    folder: `${sandbox}/methods/${method}`,
+    refused: [...all.filter((other) => other !== method), 'apis', 'app', 'fixtures', 'testing'],
+  })),
+];
+
+/** Refuses imports of other packages, and relative ones that climb and then enter one of these folders. */
+export const createFloorImports = (refused) => ({
+  patterns: [
+    ...createRestrictedImports([]).patterns,
+    {
+      regex: `^(\\.\\./)+(${refused.join('|')})(/|$)`,
+      message: 'Floors of the sandbox: core <- payments <- methods <- apis <- app. A method never imports another.',
+    },
+  ],
+});

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy, type PolicyMethod } from '@tender/csp';
 import { methods } from '@tender/registry';
-import type { FileReport } from './project/transform-project';
+import type { FileReport } from './report';
 import { providerHost, readPolicy, type SourceMap } from './read-policy';
 
 /** One directive of a Content-Security-Policy, as the shop has it and as Tender needs it. */

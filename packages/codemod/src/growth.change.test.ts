@@ -10,7 +10,7 @@ import { findLockedVersion } from './project/find-locked-version';
 import { listTenderComponents } from './project/find-tender';
 import { readCopy } from './project/read-copy';
 import { readTools } from './project/read-tools';
-import type { FileReport } from './project/transform-project';
+import type { FileReport } from './report';
 import { leaveVersionConstants } from './project/version-constants';
 import { usesSecondVersion, usesThirdVersion } from './second-version';
 import { search, transform } from './transform';

@@ -6,7 +6,7 @@ import { isMention } from './mentions';
 import { readBefore } from './read-before';
 import { findMissing } from './project/find-missing';
 import { readRegularFile } from './project/read-regular-file';
-import type { FileReport } from './project/transform-project';
+import type { FileReport } from './report';
 
 /** How many kilobytes (1000 bytes, minified and gzipped) the payment code of a shop has. */
 export interface Sizes {

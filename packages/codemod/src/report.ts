@@ -70,3 +70,17 @@ export class SourceError extends Error {
   /** Always `CODEMOD_SYNTAX_ERROR`. */
   readonly code = 'CODEMOD_SYNTAX_ERROR';
 }
+
+/** What the codemod did with one file. */
+export interface FileReport {
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+  readonly changes: readonly TransformChange[];
+  readonly left: readonly ManualStep[];
+  readonly components: readonly string[];
+  /** The new name of a mock that Jest finds by its name. */
+  readonly movedTo?: string;
+  /** Why the file did not parse. Such a file is left unchanged. */
+  readonly error?: string;
+}

@@ -2,7 +2,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { toPrintableName } from './cli/printable';
 import { findMissing } from './project/find-missing';
 import type { ShopFolders } from './project/shop-folders';
-import { writeProject, type FileReport, type ProjectReport } from './project/transform-project';
+import { writeProject, type ProjectReport } from './project/transform-project';
+import type { FileReport } from './report';
 import { checkTypes, findNewProblems, type TypeCheck } from './project/type-check';
 import { findRemedies } from './type-remedies';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StoredEvent } from '../src/control/stored-rows';
+import type { StoredEvent } from '../src/apis/control/stored-rows';
 import { control } from './control';
 import { DataTable, type Column } from './data-table';
 import { formatTime } from './format';

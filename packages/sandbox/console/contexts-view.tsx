@@ -1,4 +1,4 @@
-import type { StoredContext } from '../src/control/stored-rows';
+import type { StoredContext } from '../src/apis/control/stored-rows';
 import { Badge } from './badge';
 import { control } from './control';
 import { DataTable, type Column } from './data-table';

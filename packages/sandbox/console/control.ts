@@ -1,9 +1,9 @@
-import type { SandboxDescription } from '../src/control/describe-sandbox';
-import type { LoggedRequest } from '../src/control/request-log';
-import type { StoredContext, StoredCustomer, StoredEvent, StoredMethod, StoredNonce } from '../src/control/stored-rows';
-import type { StoredTransaction, TransactionDetail } from '../src/control/stored-transactions';
-import type { StoredWebhook } from '../src/control/stored-webhooks';
-import type { Fault, FaultOptions } from '../src/faults/fault';
+import type { SandboxDescription } from '../src/apis/control/describe-sandbox';
+import type { LoggedRequest } from '../src/core/log/request-log';
+import type { StoredContext, StoredCustomer, StoredEvent, StoredMethod, StoredNonce } from '../src/apis/control/stored-rows';
+import type { StoredTransaction, TransactionDetail } from '../src/apis/control/stored-transactions';
+import type { StoredWebhook } from '../src/apis/control/stored-webhooks';
+import type { Fault, FaultOptions } from '../src/core/faults/fault';
 
 export interface LoggedRequests {
   requests: LoggedRequest[];

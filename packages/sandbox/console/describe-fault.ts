@@ -1,4 +1,4 @@
-import type { Fault } from '../src/faults/fault';
+import type { Fault } from '../src/core/faults/fault';
 import { formatSpan } from './format';
 
 export function describeMatch({ match }: Fault): string {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LoggedRequest } from '../src/control/request-log';
+import type { LoggedRequest } from '../src/core/log/request-log';
 import { readOutcome, describeStatus } from './request-outcome';
 
 /** Announces requests that fail while the page is open. */

@@ -1,4 +1,4 @@
-import type { FaultOptions } from '../src/faults/fault';
+import type { FaultOptions } from '../src/core/faults/fault';
 
 export const ACTIONS = {
   status: 'Respond with a status',

@@ -1,4 +1,4 @@
-import type { Fault } from '../src/faults/fault';
+import type { Fault } from '../src/core/faults/fault';
 import { control } from './control';
 import { describeAction, describeMatch } from './describe-fault';
 import { FaultForm } from './fault-form';

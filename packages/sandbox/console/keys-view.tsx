@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import type { SandboxDescription } from '../src/control/describe-sandbox';
+import type { SandboxDescription } from '../src/apis/control/describe-sandbox';
 import { control } from './control';
 import { CopyField } from './copy-field';
 import { Notice } from './notice';

@@ -1,4 +1,4 @@
-import { textAt } from '../src/text-at';
+import { textAt } from '../src/core/text-at';
 import { DataTable, type Column } from './data-table';
 
 /** The line items of a transaction. */

@@ -1,4 +1,4 @@
-import type { StoredNonce } from '../src/control/stored-rows';
+import type { StoredNonce } from '../src/apis/control/stored-rows';
 import { Badge } from './badge';
 import { control } from './control';
 import { DataTable, type Column } from './data-table';

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '../src/control/request-log';
+import type { LoggedRequest } from '../src/core/log/request-log';
 import type { LoggedRequests } from './control';
 import { createRequestFeed } from './request-feed';
 

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '../src/control/request-log';
+import type { LoggedRequest } from '../src/core/log/request-log';
 
 export type Outcome = 'pending' | 'ok' | 'failed';
 

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import type { LoggedRequest } from '../src/control/request-log';
+import type { LoggedRequest } from '../src/core/log/request-log';
 import { Badge, type Tone } from './badge';
 import { formatTime, formatTimeOfDay } from './format';
 import { readOperation, readOutcome, describeStatus, type Outcome } from './request-outcome';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LoggedRequest } from '../src/control/request-log';
+import type { LoggedRequest } from '../src/core/log/request-log';
 import { RequestRow } from './request-row';
 import { isBackground, readOutcome, describeStatus } from './request-outcome';
 

@@ -1,4 +1,4 @@
-import type { StoredTransaction } from '../src/control/stored-transactions';
+import type { StoredTransaction } from '../src/apis/control/stored-transactions';
 import { control } from './control';
 import type { Action } from './use-action';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { textAt, valueAt } from '../src/text-at';
-import type { StoredTransaction } from '../src/control/stored-transactions';
+import { textAt, valueAt } from '../src/core/text-at';
+import type { StoredTransaction } from '../src/apis/control/stored-transactions';
 import { control } from './control';
 import { Facts, type Fact } from './facts';
 import { formatTime, replaceUnderscores } from './format';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { StoredTransaction } from '../src/control/stored-transactions';
+import type { StoredTransaction } from '../src/apis/control/stored-transactions';
 import { control } from './control';
 import { DataTable, type Column } from './data-table';
 import { formatTime } from './format';

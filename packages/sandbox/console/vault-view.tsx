@@ -1,4 +1,4 @@
-import type { StoredCustomer, StoredMethod } from '../src/control/stored-rows';
+import type { StoredCustomer, StoredMethod } from '../src/apis/control/stored-rows';
 import { Badge } from './badge';
 import { control } from './control';
 import { DataTable, type Column } from './data-table';

@@ -1,4 +1,4 @@
-import type { StoredWebhook } from '../src/control/stored-webhooks';
+import type { StoredWebhook } from '../src/apis/control/stored-webhooks';
 import { control } from './control';
 import { DataTable, type Column } from './data-table';
 import { formatTime, replaceUnderscores } from './format';

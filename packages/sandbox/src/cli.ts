@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { USAGE } from './cli/usage';
-import { assertLocalHost } from './server/own-names';
+import { USAGE } from './app/cli/usage';
+import { assertLocalHost } from './core/http/own-names';
 
 const flags = z.object({
   port: z.coerce.number().int().min(0).max(65535).default(4810),
@@ -40,7 +40,7 @@ async function run(args: string[]): Promise<void> {
   }
   assertLocalHost(values.host, values['allow-remote']);
   // Imported late, so that `--help` and mistyped options do not wait for a database and a web server to load.
-  const { serveSandbox } = await import('./cli/serve-sandbox');
+  const { serveSandbox } = await import('./app/cli/serve-sandbox');
   await serveSandbox({
     ...values,
     allowRemote: values['allow-remote'],

@@ -26,9 +26,9 @@ export { answerPaymentSheet, cancelPaymentSheet, type PaymentSheetAnswer } from 
 export { cancelChallenge, passChallenge, type ChallengeFrame, type ChallengePage } from './testing/pass-challenge';
 export { cancelBankLogin, chooseBankAccount, type BankAccountChoice } from './testing/choose-bank-account';
 export { type PopupLike } from './testing/popup-like';
-export { type AnalyticsEvent } from './analytics';
-export { type ClientTokenCardOptions, type ClientTokenOptions, type SandboxClientTokenOptions } from './authorization/client-token';
-export { type SandboxDescription } from './control/describe-sandbox';
-export { type LoggedRequest } from './control/request-log';
-export { type Fault, type FaultAction, type FaultMatch, type FaultOptions } from './faults/fault';
-export { type MerchantSettings, type RejectionRules } from './merchant';
+export { type AnalyticsEvent } from './apis/analytics';
+export { type ClientTokenCardOptions, type ClientTokenOptions, type SandboxClientTokenOptions } from './core/authorization/client-token';
+export { type SandboxDescription } from './apis/control/describe-sandbox';
+export { type LoggedRequest } from './core/log/request-log';
+export { type Fault, type FaultAction, type FaultMatch, type FaultOptions } from './core/faults/fault';
+export { type MerchantSettings, type RejectionRules } from './core/merchant';

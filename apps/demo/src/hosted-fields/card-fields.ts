@@ -1,9 +1,9 @@
 import type { HostedFieldKey } from '@tender/hosted-fields';
 import type { CardFieldProps, HostedFieldsProps } from '@tender/react/hosted-fields';
-import type { FieldMessages } from './field-messages';
 
 export const CARD_FIELDS = ['number', 'expirationDate', 'cvv', 'postalCode'] as const satisfies readonly HostedFieldKey[];
 export type CardField = (typeof CARD_FIELDS)[number];
+export type FieldMessages = Readonly<Partial<Record<CardField, string>>>;
 
 interface Texts {
   readonly label: string;

@@ -1,7 +1,5 @@
 import type { HostedFieldsCard, HostedFieldsState } from '@tender/hosted-fields';
-import { CARD_FIELDS, TEXTS, type CardField } from './card-fields';
-
-export type FieldMessages = Readonly<Partial<Record<CardField, string>>>;
+import { CARD_FIELDS, TEXTS, type CardField, type FieldMessages } from './card-fields';
 
 /** Finds the card brand of the number typed so far; undefined while there are several candidates. */
 export function findBrand(state: HostedFieldsState | undefined): HostedFieldsCard | undefined {

@@ -1,6 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import type { ToolProblem } from '../project/tool-problem';
-import type { FileReport, ProjectReport } from '../project/transform-project';
+import type { ProjectReport } from '../project/transform-project';
+import type { FileReport } from '../report';
 import type { Verification } from '../verify-types';
 import { toLine, toPrintable, toPrintableName } from './printable';
 

@@ -2,7 +2,7 @@ import { toPrintableName } from '../cli/printable';
 import { VERSION } from '../components';
 import { keepsFile } from '../missing-parts';
 import { reasons } from '../reasons';
-import type { FileReport } from './transform-project';
+import type { FileReport } from '../report';
 
 /** Names the places at which a page would have scripts of both SDKs. They work together only in the same version. */
 export function describeMixed(reports: readonly FileReport[]): string[] {

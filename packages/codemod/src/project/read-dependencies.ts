@@ -1,10 +1,9 @@
 import { dirname, join, resolve } from 'node:path';
 import { namesReference } from '../mentions';
 import { reasons } from '../reasons';
-import type { ProjectDependencies } from '../report';
+import type { ProjectDependencies, FileReport } from '../report';
 import { hideDependencies } from '../transform-manifest';
 import type { ProjectFile } from './find-files';
-import type { FileReport } from './transform-project';
 
 interface Dependencies {
   /** What each manifest has to know of the files below it. */

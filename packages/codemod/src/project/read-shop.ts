@@ -1,10 +1,9 @@
 import { basename } from 'node:path';
 import { declaresGlobalTypes, declaresModule, importsValues } from '../own-types';
 import { reasons } from '../reasons';
-import type { ManualStep, ShopContext } from '../report';
+import type { ManualStep, ShopContext, FileReport } from '../report';
 import type { ProjectFile } from './find-files';
 import { listsReference } from './read-dependencies';
-import type { FileReport } from './transform-project';
 
 /** Reads what the files of a shop say about each other. */
 export function readShop(files: readonly ProjectFile[]): ShopContext {

@@ -1,7 +1,7 @@
 import { VERSION } from '../components';
 import { isComputed } from '../mentions';
 import { reasons } from '../reasons';
-import type { FileReport } from './transform-project';
+import type { FileReport } from '../report';
 
 const folders = /(?:^|[\\/])(?:__tests__|__mocks__|__fixtures__|tests?|specs?|e2e|cypress|playwright)[\\/]/i;
 const files = /[._-](?:test|spec|cy|e2e)\.[^/\\]+$|(?:^|[\\/])test_[^/\\]+$/i;

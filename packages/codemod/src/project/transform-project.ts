@@ -4,7 +4,7 @@ import { toPrintableName } from '../cli/printable';
 import { findOwner } from '../components';
 import { findSimilarNames, isMention } from '../mentions';
 import { reasons } from '../reasons';
-import { SourceError, type ManualStep, type ShopContext, type TransformChange, type TransformOptions } from '../report';
+import { SourceError, type FileReport, type ShopContext, type TransformOptions } from '../report';
 import { search, transform } from '../transform';
 import { describeVersions } from '../version-notes';
 import { describeMixed } from './describe-mixed';
@@ -23,20 +23,6 @@ import type { ShopFolders } from './shop-folders';
 import { isTest, listMovedScripts } from './tested-addresses';
 import { leaveVersionConstants } from './version-constants';
 import type { ToolProblem } from './tool-problem';
-
-/** What the codemod did with one file. */
-export interface FileReport {
-  readonly file: string;
-  readonly before: string;
-  readonly after: string;
-  readonly changes: readonly TransformChange[];
-  readonly left: readonly ManualStep[];
-  readonly components: readonly string[];
-  /** The new name of a mock that Jest finds by its name. */
-  readonly movedTo?: string;
-  /** Why the file did not parse. Such a file is left unchanged. */
-  readonly error?: string;
-}
 
 /** What the codemod did with a project. */
 export interface ProjectReport {

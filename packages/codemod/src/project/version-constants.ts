@@ -1,9 +1,8 @@
 import { VERSION } from '../components';
 import { isComputed } from '../mentions';
 import { reasons } from '../reasons';
-import type { ManualStep } from '../report';
+import type { ManualStep, FileReport } from '../report';
 import { isProse } from '../second-version';
-import type { FileReport } from './transform-project';
 
 const versions = /(?<![\w.])3\.\d{1,3}\.\d{1,3}(?![\w.])/g;
 /** The part of a line before a version that may hold the name of its constant. */

@@ -1,11 +1,11 @@
 // Needs only `fetch`: it runs in jsdom, in a browser page and in Node.
-import { type AnalyticsEvent } from '../analytics';
-import { type SandboxClientTokenOptions } from '../authorization/client-token';
-import { sandboxDescription, type SandboxDescription } from '../control/describe-sandbox';
-import { type LoggedRequest } from '../control/request-log';
-import { type Fault, type FaultOptions } from '../faults/fault';
-import { type MerchantSettings } from '../merchant';
-import { type SandboxOptions } from '../start-sandbox';
+import { type AnalyticsEvent } from '../apis/analytics';
+import { sandboxDescription, type SandboxDescription } from '../apis/control/describe-sandbox';
+import { type SandboxOptions } from '../app/start-sandbox';
+import { type SandboxClientTokenOptions } from '../core/authorization/client-token';
+import { type Fault, type FaultOptions } from '../core/faults/fault';
+import { type LoggedRequest } from '../core/log/request-log';
+import { type MerchantSettings } from '../core/merchant';
 
 /** Options of `connectSandbox`: those of `startSandbox` that do not concern the process. */
 export type ConnectOptions = Pick<SandboxOptions, 'merchant' | 'assets' | 'webhookUrl'>;

@@ -1,4 +1,4 @@
-import { PROVIDER_DOMAINS, PARTNER_HOSTS } from '../server/provider-hosts';
+import { PROVIDER_DOMAINS, PARTNER_HOSTS } from '../core/http/provider-hosts';
 
 /**
  * Creates the value of Chromium's `--host-resolver-rules` that maps the host names of the provider and its partners to a sandbox on this machine.

@@ -1,3 +1,6 @@
+import { startSandbox } from '../app/start-sandbox';
+import { closeDatabases } from '../core/store/database';
+import { callClientApi } from '../fixtures/gateway';
 import {
   approveLocalPayment,
   approveMasterpass,
@@ -8,9 +11,6 @@ import {
   declineLocalPayment,
   type PopupLike,
 } from '../testing';
-import { startSandbox } from '../start-sandbox';
-import { closeDatabases } from '../store/database';
-import { callClientApi } from './gateway';
 
 describe("helpers for customers' pages", () => {
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { send } from '../../fixtures/send';
+import { closeDatabases, startSandbox, type Sandbox } from '../../index';
+
+let root: string;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'assets-'));
+  const html = join(root, '3.118.2/html');
+  await mkdir(html, { recursive: true });
+  for (const name of ['masterpass-loading-frame.html', 'payment-request-frame.html', 'hosted-fields-frame.html']) {
+    await writeFile(join(html, name), '<head><title>page</title></head><script></script>');
+  }
+  await symlink(join(html, 'hosted-fields-frame.html'), join(html, 'masterpass-loading-frame.min.html'));
+  sandbox = await startSandbox({ assets: root });
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await closeDatabases();
+  await rm(root, { recursive: true });
+});
+
+const get = (path: string) => send(sandbox, { path });
+
+test.each([
+  '/web/3.118.2/html/masterpass-loading-frame.html',
+  '/web/3.118.2/html/masterpass-loading-frame.html?environment=sandbox#x',
+  '/web/3.118.2/html/masterpass-loading-frame.min.html',
+  '/web/3.99.0/html/masterpass-loading-frame.html',
+  '/web/3.118.2/html%2fmasterpass-loading-frame.html',
+  '/web/3.118.2%2Fhtml%2Fmasterpass-loading-frame.html',
+  '/web/3.99.0%2fhtml%2fmasterpass-loading-frame.html',
+  '/web/3.118.2/html/masterpass-loading-frame%2ehtml',
+  '/web/3.118.2/html/%6dasterpass-loading-frame.html',
+  '/%77eb/3.118.2/html/masterpass-loading-frame.html',
+])('isolates the page with the script of a partner, however its address is written: %s', async (path) => {
+  const { status, headers } = await get(path);
+  expect(status).toBe(200);
+  expect(headers['content-security-policy']).toBe('sandbox allow-scripts');
+});
+
+// Some file systems find a file by each of these names.
+test.each([
+  '/web/3.118.2/HTML/masterpass-loading-frame.html',
+  '/web/3.118.2/html/Masterpass-Loading-Frame.html',
+  '/web/3.118.2/html/masterpass-loading-frame.html.',
+  '/web/3.118.2/html/masterpass-loading-frame.html%20',
+  '/web/3.118.2/html/masterpass-loading-frame.html%00',
+  '/web/3.118.2/html/masterpass-loading-frame.html::$DATA',
+  '/web/3.118.2/html/masterpass-loading-frame.html/',
+  '/web/3.118.2/html//masterpass-loading-frame.html',
+  '/web/3.118.2/html%2f%2fmasterpass-loading-frame.html',
+  '/web/3.118.2/html%5cmasterpass-loading-frame.html',
+  '/web/3.118.2/html/x%2f..%2fmasterpass-loading-frame.html',
+  '/web/3.118.2/html/.%2fmasterpass-loading-frame.html',
+  '/web/3.118.2/html%252fmasterpass-loading-frame.html',
+])('serves no file under a name that is not its own: %s', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+test('adds the script of the payment sheet to its page, however the address is written', async () => {
+  for (const path of ['html/payment-request-frame.html', 'html%2fpayment-request-frame.html']) {
+    expect((await get(`/web/3.118.2/${path}`)).text).toContain('payment-request.js');
+  }
+});

@@ -1,0 +1,34 @@
+import { type z } from 'zod';
+import { findEntry } from '../../core/find-entry';
+import { Refusal } from '../../core/http/refusal';
+
+/** Codes for members that have another type than text, a flag, a list or an object, by name. */
+const TYPE_CODES: Record<string, string> = {
+  amount: '81503',
+  billingAddress: '91744',
+  customFields: '91526',
+  lineItems: '915158',
+  paymentMethodNonce: '91565',
+  paymentMethodToken: '91518',
+  customerId: '91510',
+  type: '91523',
+};
+/** The sandbox's own code for all other members. The provider documents none. */
+const OTHER_TYPE = '91999';
+
+/**
+ * Parses the named object of a request.
+ * @throws Refusal that names the members of the wrong type
+ */
+export function parseInput<S extends z.ZodType>(schema: S, input: Record<string, unknown>, name: string): z.infer<S> {
+  const parsed = schema.safeParse(input[name] ?? {});
+  if (parsed.success) return parsed.data;
+  throw new Refusal(parsed.error.issues.map((issue) => describeTypeError([name, ...issue.path.map(String)])));
+}
+
+function describeTypeError(path: readonly string[]) {
+  const member = path.at(-1) ?? '';
+  const words = member.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const message = `${words.charAt(0).toUpperCase()}${words.slice(1)} is an invalid format.`;
+  return { path, code: findEntry(TYPE_CODES, member) ?? OTHER_TYPE, message };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { parseInput, type ClientApiResponse, type ClientApiCall } from '../../core/http/client-api-route';
+import { GatewayError } from '../../core/http/gateway-error';
+import { findNonce } from '../../core/store/consume-nonce';
+import { findPaymentContext } from '../../core/store/payment-contexts';
+import { isDocument, textAt, valueAt } from '../../core/text-at';
+import { LOCAL_PAYMENT } from './local-payment';
+
+const account = z.looseObject({
+  paypalAccount: z.looseObject({
+    correlationId: z.string().nullish(),
+    paymentToken: z.string(),
+    payerId: z.string().nullish(),
+    unilateral: z.boolean().nullish(),
+    intent: z.literal('sale', { message: 'Intent is invalid' }).nullish(),
+  }),
+  merchantAccountId: z.string().nullish(),
+});
+
+/**
+ * Returns the nonce of a local payment that its customer has approved. Repeated calls return the same nonce, so that a payment is charged once.
+ * Resolves with undefined when the token does not belong to a local payment.
+ */
+export async function tokenizeLocalPayment({ context, input }: ClientApiCall): Promise<ClientApiResponse | undefined> {
+  const token = textAt(input, 'paypalAccount', 'paymentToken');
+  const payment = token === null ? undefined : await findPaymentContext(context, LOCAL_PAYMENT, token);
+  if (!payment) return undefined;
+  const { payerId, correlationId } = parseInput(account, input).paypalAccount;
+  const nonce = textAt(payment.document, 'nonce');
+  const stored = nonce === null ? undefined : await findNonce(context.database, context.merchant.id, nonce);
+  if (payment.status !== 'approved' || !stored) throw refuse('paymentToken', 'The payment has not been approved');
+  if (payerId && payerId !== textAt(payment.document, 'payerId')) throw refuse('payerId', 'Payer ID is invalid');
+  const details = valueAt(stored.document, 'details');
+  const paypalAccount = {
+    ...stored.document,
+    details: { ...(isDocument(details) ? details : {}), ...(correlationId ? { correlationId } : {}) },
+  };
+  return { status: 202, body: { paypalAccounts: [paypalAccount] } };
+}
+
+const refuse = (field: string, message: string) =>
+  new GatewayError('VALIDATION', 'PayPal account is invalid', [{ path: ['paypalAccount', field], code: '', message }]);

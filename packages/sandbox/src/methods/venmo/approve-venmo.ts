@@ -1,0 +1,33 @@
+import { type SandboxContext } from '../../core/context';
+import { randomNonce } from '../../core/random';
+import { storeNonce } from '../../core/store/store-nonce';
+import { valueAt } from '../../core/text-at';
+import { createVenmoPayer, TEST_USER_ID } from './payer';
+import { changeVenmoContext, type VenmoContext } from './venmo-context';
+
+/**
+ * Approves a payment and stores its nonce. When two approvals race, only one nonce is created.
+ * @param collects whether the merchant may receive the customer's data
+ */
+export async function approveVenmo(
+  context: SandboxContext,
+  found: VenmoContext,
+  userName: string,
+  collects: boolean,
+): Promise<VenmoContext> {
+  const nonce = randomNonce('tokenvenmo');
+  const { api, paymentMethodUsage, paysheetDetails, merchantProfileId } = found.payment;
+  const asks = (name: string) => valueAt(paysheetDetails, name) === true;
+  const requested = { billing: asks('collectCustomerBillingAddress'), shipping: asks('collectCustomerShippingAddress') };
+  const payerInfo = api === 'context' && collects ? createVenmoPayer(userName, requested) : null;
+  const details = { username: userName, venmoUserId: TEST_USER_ID, ...(payerInfo ? { payerInfo } : {}) };
+  const document = { nonce, type: 'VenmoAccount', description: 'VenmoAccount', consumed: false, details };
+  // A nonce for a single payment cannot be vaulted.
+  const hidden = { oneTime: paymentMethodUsage === 'SINGLE_USE', merchantProfileId, paymentContextId: found.row.id };
+  return context.database.transaction(async (handle) => {
+    const transactionContext = { ...context, database: handle };
+    const moved = await changeVenmoContext(transactionContext, found, { status: 'APPROVED', nonce, userName, payerInfo });
+    if (moved.payment.nonce === nonce) await storeNonce(transactionContext, { nonce, type: 'VenmoAccount', document, hidden });
+    return moved;
+  });
+}

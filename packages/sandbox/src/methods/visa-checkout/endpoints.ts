@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
+import { GatewayError } from '../../core/http/gateway-error';
+import { randomNonce } from '../../core/random';
+import { advancePaymentContext, findPaymentContext } from '../../core/store/payment-contexts';
+import { storeNonce } from '../../core/store/store-nonce';
+import { textAt, valueAt } from '../../core/text-at';
+import { instrumentFromCard } from '../../payments/instruments/instrument';
+import { createVisaCardInput, readVisaGrant, VISA_CHECKOUT, VISA_OWNER } from './visa-payment';
+
+const cardRequest = z.looseObject({
+  visaCheckoutCard: z.looseObject({ callId: z.string(), encryptedKey: z.string(), encryptedPaymentData: z.string() }),
+});
+
+/** Exchanges the wallet's result for a card nonce. Each result works once. */
+async function tokenize({ context, input }: ClientApiCall) {
+  const { callId, encryptedKey, encryptedPaymentData } = parseInput(cardRequest, input).visaCheckoutCard;
+  const payment = await findPaymentContext(context, VISA_CHECKOUT, callId);
+  const grant = payment && readVisaGrant(payment);
+  if (!payment || !grant) throw refuse('callId', 'Call id is invalid');
+  if (grant.encryptedKey !== encryptedKey) throw refuse('encryptedKey', 'Encrypted key is invalid');
+  if (grant.encryptedPaymentData !== encryptedPaymentData) throw refuse('encryptedPaymentData', 'Encrypted payment data is invalid');
+  const spent = payment.status === 'approved' && (await advancePaymentContext(context, payment, { status: 'tokenized' }));
+  if (!spent) throw refuse('callId', 'Call id has been used');
+
+  const {
+    document: described,
+    hidden,
+    cardFingerprint,
+  } = instrumentFromCard(context, createVisaCardInput(textAt(payment.document, 'card')));
+  const nonce = randomNonce('tokenvisacheckout');
+  const type = 'VisaCheckoutCard';
+  const document = {
+    nonce,
+    type,
+    description: described['description'],
+    consumed: false,
+    ...VISA_OWNER,
+    callId,
+    binData: described['binData'],
+    threeDSecureInfo: null,
+  };
+  // A sale needs more details of the card than the page receives.
+  const stored = { ...document, details: described['details'] };
+  await storeNonce(context, { nonce, type, document: stored, hidden, cardFingerprint: cardFingerprint ?? undefined });
+  const detail = (name: string) => valueAt(described, 'details', name);
+  const details = { cardType: detail('cardType'), lastFour: detail('lastFour'), lastTwo: detail('lastTwo') };
+  return { status: 202 as const, body: { visaCheckoutCards: [{ ...document, details }] } };
+}
+
+const refuse = (field: string, message: string) =>
+  new GatewayError('VALIDATION', 'Visa Checkout card is invalid', [{ path: ['visaCheckoutCard', field], code: '', message }]);
+
+export const visaCheckoutRoutes: readonly ClientApiRoute[] = [
+  { method: 'POST', path: 'payment_methods/visa_checkout_cards', handle: tokenize },
+];

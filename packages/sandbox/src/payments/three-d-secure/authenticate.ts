@@ -1,0 +1,73 @@
+import { type SandboxContext } from '../../core/context';
+import { GatewayError } from '../../core/http/gateway-error';
+import { consumeNonce, findNonce } from '../../core/store/consume-nonce';
+import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
+import { type Document } from '../../core/store/schema';
+import { textAt } from '../../core/text-at';
+import { instrumentFromNonce } from '../instruments/instrument';
+import { describeAuthentication, describeLiability } from './describe-authentication';
+import { readJwt } from './jwt';
+import { storeAuthenticated } from './store-authenticated';
+import { createNotFoundError } from './verifiable-card';
+import { readVerification, THREE_D_SECURE, type Verification } from './verification';
+
+export interface AuthenticationResult {
+  paymentMethod: Document;
+  threeDSecureInfo: { liabilityShiftPossible: boolean; liabilityShifted: boolean };
+}
+
+const createError = (message: string) =>
+  new GatewayError('VALIDATION', '3D Secure authentication is invalid', [{ path: ['jwt'], code: '', message }]);
+
+/**
+ * Exchanges a lookup's nonce for one with the result of the challenge. Repeated calls return the same nonce.
+ * @param jwt token that the authentication script passed to the page
+ * @throws GatewayError 422 for a token that is altered, expired, of another lookup, or of a challenge that ended in an error; 404 for a spent nonce
+ */
+export async function authenticate(context: SandboxContext, nonce: string, jwt: string): Promise<AuthenticationResult> {
+  const read = readJwt(context, 'validation', jwt);
+  if (!('claims' in read)) throw createError(read.problem === 'expired' ? 'JWT has expired' : 'JWT is invalid');
+  const id = textAt(read.claims, 'Payload', 'Payment', 'ProcessorTransactionId') ?? '';
+  const row = await findPaymentContext(context, THREE_D_SECURE, id);
+  const verification = row && readVerification(row);
+  if (!row || verification?.nonce !== nonce) throw createError('JWT is for another payment method');
+  const { decision, upgraded } = verification;
+  if (!decision || decision.actionCode === 'ERROR' || decision.actionCode !== textAt(read.claims, 'Payload', 'ActionCode')) {
+    throw createError('The challenge has no result');
+  }
+  const paymentMethod = upgraded === undefined ? await upgrade(context, row, verification) : await findUpgraded(context, upgraded);
+  return { paymentMethod, threeDSecureInfo: describeLiability(decision.status) };
+}
+
+async function upgrade(context: SandboxContext, row: PaymentContext, verification: Verification): Promise<Document> {
+  const { nonce, version, cardType, acsUrl, decision } = verification;
+  const done = await context.database.transaction(async (database) => {
+    const spent = await consumeNonce(database, context.merchant.id, nonce, context.clock.now());
+    if (!spent) return undefined;
+    const handle = { ...context, database };
+    const threeDSecureInfo = describeAuthentication({
+      status: decision?.status ?? '',
+      lookup: 'C',
+      authentication: decision?.transStatus ?? null,
+      version,
+      cardType,
+      acsUrl,
+      authenticationId: row.id,
+    });
+    const document = await storeAuthenticated(handle, instrumentFromNonce(spent), threeDSecureInfo);
+    await advancePaymentContext(handle, row, { document: { upgraded: document.nonce, info: threeDSecureInfo } });
+    return document;
+  });
+  if (done) return done;
+  // When two calls race, the second returns the nonce of the first. If the nonce was charged meanwhile, there is none.
+  const found = await findPaymentContext(context, THREE_D_SECURE, row.id);
+  const upgraded = found && readVerification(found).upgraded;
+  if (upgraded === undefined) throw createNotFoundError();
+  return findUpgraded(context, upgraded);
+}
+
+async function findUpgraded(context: SandboxContext, nonce: string): Promise<Document> {
+  const row = await findNonce(context.database, context.merchant.id, nonce);
+  if (!row) throw createNotFoundError();
+  return row.document;
+}

@@ -1,0 +1,77 @@
+import { type FieldError } from '../../core/http/gateway-error';
+import { type Document } from '../../core/store/schema';
+import { textAt } from '../../core/text-at';
+import { type Instrument } from '../instruments/instrument';
+import { findKind } from '../instruments/kinds';
+import { checkFields, isUnlike, type FieldRule } from '../vault/check-fields';
+
+/** A request that has an authentication by another provider. The codes of all requests differ in their first digits only. */
+interface PassThruRequest {
+  codes: '915' | '942';
+  /** Path of the authentication in the request. */
+  path: readonly string[];
+  /** A field that only this request demands: its name, the last digits of its code, and the message. */
+  required: readonly [field: string, code: string, message: string];
+}
+export const SALE_PASS_THRU: PassThruRequest = {
+  codes: '915',
+  path: ['transaction', 'threeDSecurePassThru'],
+  required: ['xid', '115', 'Xid is required.'],
+};
+export const VERIFICATION_PASS_THRU: PassThruRequest = {
+  codes: '942',
+  path: ['verification', 'threeDSecurePassThru'],
+  required: ['threeDSecureVersion', '117', 'ThreeDSecureVersion is required.'],
+};
+
+const NETWORKS = ['visa', 'mastercard', 'Mastercard', 'eftpos', 'cartes_bancaires'];
+const RESPONSE = /^[YNUACRI]$/;
+const VERSION_MESSAGE = 'The version of 3D Secure authentication must be composed only of digits and separated by periods (e.g. `1.0.2`).';
+const createRules = (codes: string): readonly FieldRule[] => [
+  ['eciFlag', `${codes}114`, 'EciFlag is invalid.', isUnlike(/^0[0-7]$/)],
+  ['threeDSecureVersion', `${codes}119`, VERSION_MESSAGE, isUnlike(/^[12]\.\d+\.\d+$/)],
+  ['authenticationResponse', `${codes}120`, 'AuthenticationResponse is invalid.', isUnlike(RESPONSE)],
+  ['directoryResponse', `${codes}121`, 'DirectoryResponse is invalid.', isUnlike(RESPONSE)],
+  ['cavvAlgorithm', `${codes}122`, 'CavvAlgorithm is invalid.', isUnlike(/^[0-9A-Z]$/)],
+  ['network', `${codes}128`, 'Network is invalid.', (network) => !NETWORKS.includes(network)],
+];
+/** Flags of an authenticated or attempted payment. */
+const AUTHENTICATED = /^0[1256]$/;
+
+/** Lists what is wrong with an authentication by another provider. */
+export function checkPassThru(passThru: Document, instrument: Instrument | undefined, request: PassThruRequest): FieldError[] {
+  const errors = [...findMissing(passThru, request), ...checkFields(createRules(request.codes), passThru, request.path)];
+  if (errors.length > 0 || !instrument || !findKind(instrument).isCard) return errors;
+  return findNetworkMismatch(textAt(passThru, 'network'), textAt(instrument.document, 'details', 'cardType'), request);
+}
+
+function findMissing(passThru: Document, { codes, path, required }: PassThruRequest): FieldError[] {
+  const refuse = (field: string, code: string, message: string) => ({ path: [...path, field], code: `${codes}${code}`, message });
+  const isMissing = (...fields: string[]) => fields.every((field) => textAt(passThru, field) === null);
+  if (isMissing('eciFlag')) return [refuse('eciFlag', '113', 'EciFlag is required.')];
+  if (!AUTHENTICATED.test(textAt(passThru, 'eciFlag') ?? '')) return [];
+  const [field] = required;
+  // The second version has the id of the directory server in the place of an xid.
+  const isSecond = textAt(passThru, 'threeDSecureVersion')?.startsWith('2') === true;
+  const alternatives = field === 'xid' && isSecond ? ['xid', 'dsTransactionId'] : [field];
+  return [
+    ...(isMissing('cavv') ? [refuse('cavv', '116', 'Cavv is required.')] : []),
+    ...(isMissing(...alternatives) ? [refuse(...required)] : []),
+  ];
+}
+
+/** Cards belong to one network. Eftpos and Cartes Bancaires share cards with the others. */
+function findNetworkMismatch(network: string | null, cardType: string | null, { codes, path }: PassThruRequest): FieldError[] {
+  const name = network?.toLowerCase();
+  if ((name !== 'visa' && name !== 'mastercard') || cardType === null || name === cardType.toLowerCase()) return [];
+  return [{ path: [...path, 'network'], code: `${codes}139`, message: 'Network does not match the payment instrument.' }];
+}
+
+/** Describes an authentication by another provider as a transaction shows it. */
+export const describePassThru = (passThru: Document): Document => ({
+  status: 'authenticate_successful',
+  liabilityShifted: true,
+  liabilityShiftPossible: true,
+  enrolled: 'Y',
+  ...Object.fromEntries(['cavv', 'xid', 'eciFlag', 'threeDSecureVersion', 'dsTransactionId'].map((name) => [name, textAt(passThru, name)])),
+});

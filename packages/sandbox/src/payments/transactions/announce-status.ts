@@ -1,0 +1,32 @@
+import { type SandboxContext } from '../../core/context';
+import { type Database } from '../../core/store/database-handle';
+import { type Document } from '../../core/store/schema';
+import { textAt } from '../../core/text-at';
+import { type XmlFields } from '../../core/xml/write-xml';
+import { localPayment } from '../instruments/local-payment';
+import { storeWebhook } from '../webhooks/webhook';
+import { describeTransaction } from './describe-transaction';
+import { readKind, type TransactionRow } from './transaction-row';
+
+/** Stores the webhook for a transaction's new status, if the provider announces it. */
+export async function announceStatus(handle: Database, context: SandboxContext, row: TransactionRow): Promise<void> {
+  const kind = findKind(row);
+  if (kind === undefined || context.settings.webhookUrl === undefined) return;
+  const store = { ...context, database: handle };
+  await storeWebhook(store, kind, { transaction: await describeTransaction(store, row) });
+}
+
+function findKind(row: TransactionRow): string | undefined {
+  const { status, refundedTransactionId } = row;
+  // The money of a local payment has a webhook of its own, `local_payment_funded`.
+  if (status === 'settled') return readKind(row) === localPayment ? undefined : 'transaction_settled';
+  if (status !== 'settlement_declined') return undefined;
+  return refundedTransactionId === null ? 'transaction_settlement_declined' : 'refund_failed';
+}
+
+/** Stores the webhook for a dispute's new status. */
+export async function announceDispute(handle: Database, context: SandboxContext, dispute: Document): Promise<void> {
+  const status = textAt(dispute, 'status') ?? 'open';
+  const kind = status === 'open' ? 'dispute_opened' : `dispute_${status}`;
+  await storeWebhook({ ...context, database: handle }, kind, { dispute: dispute as XmlFields });
+}

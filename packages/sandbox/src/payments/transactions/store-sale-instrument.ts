@@ -1,0 +1,72 @@
+import { type SandboxContext } from '../../core/context';
+import { type Database } from '../../core/store/database-handle';
+import { type Document } from '../../core/store/schema';
+import { isDocument, valueAt } from '../../core/text-at';
+import { type Instrument } from '../instruments/instrument';
+import { findKind, isVaultable } from '../instruments/kinds';
+import { usBankAccount } from '../instruments/us-bank-account';
+import { readAddress } from '../vault/address';
+import { keepBillingAddress as keepAddress, lockCustomer } from '../vault/address-book';
+import { createCustomer } from '../vault/create-customer';
+import { findCustomer } from '../vault/find-rows';
+import { storeInstrument } from '../vault/store-instrument';
+import { type SaleInput } from './sale-input';
+
+export interface StoredSaleInstrument {
+  instrument: Instrument;
+  customerId: string | null;
+  /** The customer as the transaction shows it. */
+  customer: Document;
+  /** Addresses that joined the customer's address book. */
+  billing?: Document | undefined;
+  shipping?: Document | undefined;
+}
+
+/** Vaults the instrument of a sale, with a new customer if needed, when the sale asks for it. */
+export async function storeSaleInstrument(
+  handle: Database,
+  context: SandboxContext,
+  { input, instrument }: { input: SaleInput; instrument: Instrument },
+  success: boolean,
+): Promise<StoredSaleInstrument> {
+  const { options } = input;
+  const shouldStore = options?.storeInVault === true || (options?.storeInVaultOnSuccess === true && success);
+  const knownId = input.customerId || instrument.customerId;
+  const known = knownId ? await findCustomer(handle, context, knownId) : undefined;
+  const customerDocument = known ? { ...known.document, id: known.id } : { ...input.customer };
+  if (!shouldStore || instrument.token !== null || !isVaultable(instrument)) {
+    return { instrument, customerId: known?.id ?? null, customer: customerDocument };
+  }
+  const customer = known ?? (await createCustomer(handle, context, input.customer ?? {}, ['transaction', 'customer']));
+  const billing = input.billing && (options?.addBillingAddressToPaymentMethod || !valueAt(instrument.hidden, 'billingAddress'));
+  const row = await storeInstrument(handle, context, instrument, {
+    customerId: customer.id,
+    token: input.creditCard?.token,
+    path: ['transaction', 'creditCard'],
+    hidden: {
+      ...(billing ? { billingAddress: input.billing } : {}),
+      // A bank account that this merchant may charge needs no further verification.
+      ...(findKind(instrument) === usBankAccount ? { verified: true } : {}),
+    },
+  });
+  const stored = valueAt(row.hidden, 'billingAddress');
+  return {
+    instrument: { ...instrument, token: row.token, customerId: customer.id },
+    billing: input.billing && isDocument(stored) ? stored : undefined,
+    shipping: await storeShipping(handle, context, input, customer.id),
+    customerId: customer.id,
+    customer: { ...customer.document, id: customer.id },
+  };
+}
+
+/** Adds the shipping address to the address book of the customer, when the sale asks for it. */
+async function storeShipping(
+  handle: Database,
+  context: SandboxContext,
+  input: SaleInput,
+  customerId: string,
+): Promise<Document | undefined> {
+  if (!input.shipping || input.options?.storeShippingAddressInVault !== true) return undefined;
+  const customer = await lockCustomer(handle, context, customerId);
+  return customer && keepAddress(handle, context, customer, readAddress(input.shipping));
+}

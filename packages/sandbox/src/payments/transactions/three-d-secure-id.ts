@@ -1,0 +1,60 @@
+import { type SandboxContext } from '../../core/context';
+import { findPaymentContext } from '../../core/store/payment-contexts';
+import { type Document } from '../../core/store/schema';
+import { isDocument, textAt, valueAt } from '../../core/text-at';
+import { createThreeDSecureInfo, findFakeThreeDSecureInfo } from '../instruments/fake-three-d-secure';
+import { type Instrument } from '../instruments/instrument';
+import { readVerification, THREE_D_SECURE } from '../three-d-secure/verification';
+import { findMismatches } from './match-authentication';
+import { type SaleInput } from './sale-input';
+import { findThreeDSecureToken, isTokenOf, type FoundAuthentication } from './three-d-secure-token';
+
+const refuse = (code: string, message: string): FoundAuthentication => ({
+  info: null,
+  errors: [{ path: ['transaction', 'threeDSecureAuthenticationId'], code, message }],
+});
+
+/** Finds the authentication that a sale names by its id. It is valid for one card, and a nonce with an authentication of its own needs no other. */
+export async function findAuthenticationById(
+  context: SandboxContext,
+  input: SaleInput,
+  instrument: Instrument | undefined,
+): Promise<FoundAuthentication> {
+  const { threeDSecureAuthenticationId: id, threeDSecurePassThru: passThru } = input;
+  if (id && passThru) return refuse('915199', 'ThreeDSecureAuthenticationId cannot be used with ThreeDSecurePassThru parameters.');
+  const stored = id ? await findStored(context, id) : undefined;
+  if (!stored) return refuse('915196', 'ThreeDSecureAuthenticationId is invalid.');
+  if (instrument && !stored.isOf(instrument)) {
+    return refuse('915197', "Payment method doesn't match ThreeDSecureAuthentication payment method.");
+  }
+  const own = valueAt(instrument?.document, 'threeDSecureInfo');
+  if (isDocument(own) && textAt(own, 'threeDSecureAuthenticationId') !== id) {
+    return refuse('915198', "ThreeDSecureAuthenticationId doesn't match the nonce's ThreeDSecureAuthentication.");
+  }
+  // The terms of a nonce's own lookup are checked with the nonce.
+  const errors = isDocument(own) ? [] : findMismatches(input, stored.lookup);
+  return { info: { ...stored.info, threeDSecureAuthenticationId: id }, errors };
+}
+
+interface StoredAuthentication {
+  info: Document;
+  isOf: (instrument: Instrument) => boolean;
+  /** Has the amount and the merchant account that the sale must have. */
+  lookup?: unknown;
+}
+
+async function findStored(context: SandboxContext, id: string): Promise<StoredAuthentication | undefined> {
+  const documented = id.endsWith('-id') ? findFakeThreeDSecureInfo(id.replace(/id$/, 'nonce')) : undefined;
+  // The documented ids are valid for every card.
+  if (documented) return { info: documented, isOf: () => true };
+  const token = await findThreeDSecureToken(context, id);
+  if (token) return { info: createThreeDSecureInfo('authenticate_successful'), isOf: (instrument) => isTokenOf(token, instrument) };
+  const row = await findPaymentContext(context, THREE_D_SECURE, id);
+  if (!row) return undefined;
+  const verification = readVerification(row);
+  return {
+    info: verification.info,
+    isOf: ({ cardFingerprint }) => cardFingerprint === verification.cardFingerprint,
+    lookup: verification,
+  };
+}

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type SandboxContext } from '../../core/context';
+import { randomId } from '../../core/random';
+import { type Database } from '../../core/store/database-handle';
+import { customers, paymentMethods, type Document } from '../../core/store/schema';
+import { isDocument } from '../../core/text-at';
+import { type Address } from './address';
+import { type CustomerRow } from './find-rows';
+
+/** An address in the book of a customer. */
+export type BookAddress = Address & { id: string };
+
+/** Addresses that a customer can have. */
+export const MAX_ADDRESSES = 50;
+
+export const readBook = (customer: Pick<CustomerRow, 'document'> | undefined): BookAddress[] => {
+  const addresses = customer?.document['addresses'];
+  return Array.isArray(addresses) ? addresses.filter((address): address is BookAddress => isDocument(address)) : [];
+};
+
+export const findInBook = (customer: Pick<CustomerRow, 'document'> | undefined, id: string): BookAddress | undefined =>
+  readBook(customer).find((address) => address.id === id);
+
+export function createBookAddress({ clock }: Pick<SandboxContext, 'clock'>, customerId: string, fields: Document): BookAddress {
+  const time = new Date(clock.now()).toISOString();
+  return { ...fields, id: randomId(4), customerId, createdAt: time, updatedAt: time };
+}
+
+/** Locks a customer's row, so that of two changes at once both stay. */
+export async function lockCustomer(
+  handle: Pick<Database, 'select'>,
+  { merchant }: SandboxContext,
+  customerId: string,
+): Promise<CustomerRow | undefined> {
+  const [row] = await handle
+    .select()
+    .from(customers)
+    .where(and(eq(customers.merchantId, merchant.id), eq(customers.id, customerId)))
+    .for('update');
+  return row;
+}
+
+/** Writes the book of a locked customer. */
+export async function saveBook(
+  handle: Pick<Database, 'update'>,
+  { clock }: SandboxContext,
+  row: CustomerRow,
+  addresses: readonly BookAddress[],
+): Promise<void> {
+  await handle
+    .update(customers)
+    .set({ document: { ...row.document, addresses }, updatedAt: clock.now() })
+    .where(and(eq(customers.merchantId, row.merchantId), eq(customers.id, row.id)));
+}
+
+/** Writes a changed address into the cards that have it as billing address. A deleted address leaves them without one. */
+export async function updateBillingAddresses(
+  handle: Pick<Database, 'update'>,
+  { merchant }: SandboxContext,
+  customerId: string,
+  { id, address }: { id: string; address: BookAddress | null },
+): Promise<void> {
+  const json = JSON.stringify(address);
+  await handle
+    .update(paymentMethods)
+    .set({ hidden: sql`jsonb_set(${paymentMethods.hidden}, '{billingAddress}', ${json}::jsonb)` })
+    .where(
+      and(
+        eq(paymentMethods.merchantId, merchant.id),
+        eq(paymentMethods.customerId, customerId),
+        sql`${paymentMethods.hidden} #>> '{billingAddress,id}' = ${id}`,
+      ),
+    );
+}
+
+/**
+ * Adds a billing address to the book of a locked customer, unless it is in there or the book is full.
+ * @returns the address as a card stores it
+ */
+export async function keepBillingAddress(
+  handle: Pick<Database, 'update'>,
+  context: SandboxContext,
+  row: CustomerRow,
+  address: Address,
+): Promise<Address> {
+  const book = readBook(row);
+  if (address.id !== undefined) return findInBook(row, address.id) ?? address;
+  if (book.length >= MAX_ADDRESSES) return address;
+  const added = createBookAddress(context, row.id, address);
+  await saveBook(handle, context, row, [...book, added]);
+  return added;
+}

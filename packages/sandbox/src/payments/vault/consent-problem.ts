@@ -1,0 +1,23 @@
+import { findEntry } from '../../core/find-entry';
+import { type Document } from '../../core/store/schema';
+import { textAt } from '../../core/text-at';
+
+/** What makes a consent useless, by the provider's codes. */
+const PROBLEMS: Record<string, string> = {
+  82901: 'Incomplete PayPal account information.',
+  82903: 'Cannot have both an access token and a consent code.',
+};
+
+export interface ConsentProblem {
+  code: string;
+  message: string;
+}
+
+export const createConsentProblem = (code: '82901' | '82903'): ConsentProblem => ({ code, message: PROBLEMS[code] ?? '' });
+
+/** Reads the problem that was stored with the nonce of a consent. Returns undefined for every other account. */
+export function readConsentProblem(hidden: Document): ConsentProblem | undefined {
+  const code = textAt(hidden, 'consentProblem');
+  const message = findEntry(PROBLEMS, code);
+  return code === null || message === undefined ? undefined : { code, message };
+}

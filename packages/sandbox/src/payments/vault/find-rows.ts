@@ -1,0 +1,40 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { type SandboxContext } from '../../core/context';
+import { type Database } from '../../core/store/database-handle';
+import { customers, paymentMethods } from '../../core/store/schema';
+import { type MethodRow } from '../instruments/instrument';
+import { withSettledDeposits } from './deposit-settlement';
+
+export type CustomerRow = typeof customers.$inferSelect;
+type Reader = Pick<Database, 'select'>;
+type Context = Pick<SandboxContext, 'merchant' | 'clock'>;
+
+export async function findMethod(database: Reader, context: Context, token: string): Promise<MethodRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.merchantId, context.merchant.id), eq(paymentMethods.token, token)));
+  return row && withSettledDeposits(context, row);
+}
+
+/** Lists a customer's methods, the default one first, then the oldest. */
+export async function listMethods(database: Reader, context: Context, customerId: string): Promise<MethodRow[]> {
+  const rows = await database
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.merchantId, context.merchant.id), eq(paymentMethods.customerId, customerId)))
+    .orderBy(desc(paymentMethods.isDefault), paymentMethods.createdAt);
+  return rows.map((row) => withSettledDeposits(context, row));
+}
+
+export async function findCustomer(
+  database: Reader,
+  { merchant }: Pick<Context, 'merchant'>,
+  id: string,
+): Promise<CustomerRow | undefined> {
+  const rows = await database
+    .select()
+    .from(customers)
+    .where(and(eq(customers.merchantId, merchant.id), eq(customers.id, id)));
+  return rows[0];
+}

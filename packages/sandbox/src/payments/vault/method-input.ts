@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { flag, text } from '../../core/input-fields';
+import { billingAddress, cardInput } from '../cards/card-input';
+import { type InstrumentKind } from '../instruments/define-instrument';
+import { walletParameters } from './wallet-parameters';
+
+/** What a server adds to a PayPal account that it vaults. */
+export const paypalOptions = z.looseObject({ payeeEmail: text, customField: text, description: text }).nullish();
+
+const options = z.looseObject({
+  makeDefault: flag,
+  verifyCard: flag,
+  verificationAmount: text,
+  verificationMerchantAccountId: text,
+  verificationAccountType: text,
+  accountInformationInquiry: text,
+  skipAdvancedFraudChecking: flag,
+  failOnDuplicatePaymentMethod: flag,
+  failOnDuplicatePaymentMethodForCustomer: flag,
+  usBankAccountVerificationMethod: text,
+  updateExistingToken: text,
+  venmoSdkSession: text,
+  paypal: paypalOptions,
+});
+
+/** The consent of a PayPal account, which a server sends without a nonce. */
+export const consent = z.looseObject({ consentCode: text, accessToken: text, token: text });
+
+/** A payment method that a server creates or updates, from a nonce or from a raw card. */
+export const methodInput = cardInput.extend({
+  customerId: text,
+  paymentMethodNonce: text,
+  token: text,
+  deviceData: text,
+  venmoSdkPaymentMethodCode: text,
+  paypalRefreshToken: text,
+  paypalVaultWithoutUpgrade: flag,
+  billingAddress: billingAddress.nullish(),
+  billingAddressId: text,
+  paypalAccount: consent.nullish(),
+  threeDSecurePassThru: z.looseObject({ network: text }).nullish(),
+  options: options.nullish(),
+  ...walletParameters,
+});
+export type MethodInput = z.infer<typeof methodInput>;
+
+/** Path of the payment method in the request, and the error codes for its nonce there. */
+export interface MethodLocation {
+  path: readonly string[];
+  /** Path in front of a method's own element: `customer`, or nothing. */
+  prefix: readonly string[];
+  /** Path of the card's own fields. */
+  cardPath: readonly string[];
+  consumed: string;
+  unknown: string;
+  missingCustomer: string;
+  unknownCustomer: string;
+}
+
+const GENERAL = { consumed: '93107', unknown: '93108', missingCustomer: '93104', unknownCustomer: '93105' };
+export const PAYMENT_METHOD_LOCATION: MethodLocation = { path: ['paymentMethod'], prefix: [], cardPath: ['creditCard'], ...GENERAL };
+export const CREDIT_CARD_LOCATION: MethodLocation = {
+  path: ['creditCard'],
+  prefix: [],
+  cardPath: ['creditCard'],
+  consumed: '91731',
+  unknown: '91732',
+  missingCustomer: '91704',
+  unknownCustomer: '91705',
+};
+export const CUSTOMER_LOCATION: MethodLocation = {
+  path: ['customer'],
+  prefix: ['customer'],
+  cardPath: ['customer', 'creditCard'],
+  ...GENERAL,
+};
+
+/** Path of the errors about a method itself: cards of all kinds except Apple Pay's share that of a card. Those of Apple Pay stand at the root. */
+export function locateMethod({ prefix, cardPath }: MethodLocation, kind: InstrumentKind | undefined): readonly string[] {
+  if (kind?.root === 'applePayCard') return ['applePay'];
+  return !kind || kind.isCard ? cardPath : [...prefix, kind.root];
+}

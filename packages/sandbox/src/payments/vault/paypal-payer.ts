@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+export const address = z.looseObject({
+  recipientName: z.string().optional(),
+  line1: z.string().optional(),
+  line2: z.string().optional(),
+  city: z.string().optional(),
+  state: z.string().optional(),
+  postalCode: z.string().optional(),
+  countryCode: z.string().optional(),
+});
+export type Address = z.infer<typeof address>;
+
+export const payer = z.object({
+  email: z.string(),
+  payerId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  countryCode: z.string(),
+  phone: z.string(),
+  billingAddress: address,
+});
+/** The payer as the page receives it. */
+export type Payer = z.infer<typeof payer>;
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Creates the payer with an email address: equal addresses are the same payer. Missing names are taken from it: `ada.lovelace@example.com`. */
+export function createPayer(email: string, names: { firstName?: string | undefined; lastName?: string | undefined } = {}): Payer {
+  const [first, last] = email
+    .replace(/@.*/, '')
+    .split(/[._+-]/)
+    .filter(Boolean)
+    .map(capitalize);
+  const firstName = names.firstName || (last ? (first ?? 'Test') : 'Test');
+  const lastName = names.lastName || last || 'Buyer';
+  const bytes = [...createHash('sha256').update(email.toLowerCase()).digest()].slice(0, 13);
+  return {
+    email,
+    payerId: bytes.map((byte) => LETTERS[byte % LETTERS.length]).join(''),
+    firstName,
+    lastName,
+    countryCode: 'US',
+    phone: '4085550100',
+    billingAddress: { line1: '1 Test Street', line2: 'Suite 2', city: 'San Jose', state: 'CA', postalCode: '95131', countryCode: 'US' },
+  };
+}
+
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,100 @@
+import { type SandboxContext } from '../../core/context';
+import { type FieldError } from '../../core/http/gateway-error';
+import { type Document } from '../../core/store/schema';
+import { textAt, valueAt } from '../../core/text-at';
+import { acceptsBrand } from '../cards/supported-card-types';
+import { checkCard } from '../cards/verify-card';
+import { creditCard } from '../instruments/credit-card';
+import { readChecks, type Instrument } from '../instruments/instrument';
+import { findKind, isVaultable } from '../instruments/kinds';
+import { coinbaseAccount } from '../instruments/other-accounts';
+import { paypalAccount } from '../instruments/paypal-account';
+import { isOneOffMandate } from '../instruments/sepa-debit-account';
+import { type Address } from './address';
+import { checkBankOptions, checkCardOptions } from './check-card-options';
+import { readConsentProblem } from './consent-problem';
+import { locateMethod, type MethodInput, type MethodLocation } from './method-input';
+import { findTokenErrors } from './method-token';
+import { resolveBilling } from './resolve-billing';
+import { resolveMethod, type PreparedMethod } from './resolve-method';
+import { findWalletElement } from './wallet-parameters';
+
+/** Resolves the payment method of a request and lists everything wrong with it. Writes nothing. */
+export async function prepareMethod(
+  context: SandboxContext,
+  input: MethodInput,
+  location: MethodLocation,
+  customerId: string | null | undefined = input.customerId,
+): Promise<PreparedMethod> {
+  const { instrument, ...prepared } = await resolveMethod(context, input, location);
+  const kind = instrument && findKind(instrument);
+  const element = findWalletElement(input);
+  const path = element === undefined ? location.cardPath : [element];
+  const billing = kind?.isCard === false ? { errors: [] } : await resolveBilling(context, input, customerId, path);
+  const token = input.token ?? textAt(instrument?.hidden, 'requestedToken');
+  const errors = [
+    ...prepared.errors,
+    ...(await findTokenErrors(context, token, kind, locateMethod(location, kind))),
+    ...billing.errors,
+    ...checkBankOptions(input, location),
+    ...(kind?.isCard === false ? [] : checkCardOptions(context, input, location, instrument)),
+    ...(instrument ? refuseUnvaultable(context, instrument, location) : []),
+  ];
+  return { ...prepared, ...(instrument ? { instrument: applyInput(instrument, input, billing.address) } : {}), errors };
+}
+
+function refuseUnvaultable(context: SandboxContext, instrument: Instrument, location: MethodLocation): FieldError[] {
+  const kind = findKind(instrument);
+  const bin = kind === creditCard ? textAt(instrument.document, 'details', 'bin') : null;
+  if (bin !== null && !acceptsBrand(context.settings, bin)) {
+    const path = [...location.cardPath, 'paymentMethodNonce'];
+    return [{ path, code: '91734', message: 'Payment method nonce card type is not accepted by this merchant account.' }];
+  }
+  if (kind === coinbaseAccount) {
+    return [{ path: [...locateMethod(location, kind), 'base'], code: '93117', message: 'Payment method is no longer supported.' }];
+  }
+  if (kind === paypalAccount) return refuseAccount(instrument, [...locateMethod(location, kind), 'base']);
+  if (valueAt(instrument.hidden, 'cvvOnly') !== true && isVaultable(instrument)) return [];
+  if (isOneOffMandate(instrument)) {
+    const path = [...locateMethod(location, kind), 'mandateType'];
+    return [{ path, code: '87115', message: 'Payment method mandate type is not supported.' }];
+  }
+  return [{ path: [...location.path, 'paymentMethodNonce'], code: '93102', message: 'Nonce is invalid.' }];
+}
+
+/** Lists why a PayPal account cannot be vaulted: it is for one payment, or the consent is useless. */
+function refuseAccount(instrument: Instrument, path: readonly string[]): FieldError[] {
+  const problem = readConsentProblem(instrument.hidden);
+  return [
+    ...(isVaultable(instrument) ? [] : [{ path, code: '82902', message: 'Cannot vault a one-time use PayPal account.' }]),
+    ...(problem ? [{ path, ...problem }] : []),
+  ];
+}
+
+/** Applies the fields that the request sends beside a nonce to the nonce's card. */
+export function applyInput(instrument: Instrument, input: MethodInput, address: Address | undefined): Instrument {
+  const kind = findKind(instrument);
+  if (kind === paypalAccount) return { ...instrument, hidden: { ...instrument.hidden, ...readPayPalOptions(input) } };
+  if (!kind.isCard) return instrument;
+  const checks = { ...readChecks(instrument.hidden) };
+  if (input.cvv) checks.cvvResponseCode = checkCard({ cvv: input.cvv }).cvvResponseCode;
+  if (address) Object.assign(checks, { ...checkCard({ billingAddress: address }), cvvResponseCode: checks.cvvResponseCode });
+  const details = {
+    ...(valueAt(instrument.document, 'details') as object),
+    ...(input.cardholderName ? { cardholderName: input.cardholderName } : {}),
+  };
+  const hidden = {
+    ...instrument.hidden,
+    ...(address ? { billingAddress: address } : {}),
+    ...(isVenmoSdk(input) ? { venmoSdk: true } : {}),
+    checks,
+  };
+  return { ...instrument, document: { ...instrument.document, details }, hidden };
+}
+
+const PAYPAL_OPTIONS = ['payeeEmail', 'customField', 'description'] as const;
+const readPayPalOptions = ({ options }: MethodInput): Document =>
+  Object.fromEntries(PAYPAL_OPTIONS.flatMap((name) => (options?.paypal?.[name] ? [[name, options.paypal[name]]] : [])));
+
+const isVenmoSdk = ({ options, venmoSdkPaymentMethodCode }: MethodInput) =>
+  Boolean(venmoSdkPaymentMethodCode) || options?.venmoSdkSession === 'stub-session';

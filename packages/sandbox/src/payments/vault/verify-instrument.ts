@@ -1,0 +1,139 @@
+import { and, eq } from 'drizzle-orm';
+import { type SandboxContext } from '../../core/context';
+import { type FieldError } from '../../core/http/gateway-error';
+import { randomDigits, randomId } from '../../core/random';
+import { type Database } from '../../core/store/database-handle';
+import { verifications, type Document } from '../../core/store/schema';
+import { isDocument, textAt, valueAt } from '../../core/text-at';
+import { decideVerification, listRejectedFields, type CardVerification } from '../cards/verify-card';
+import { createGlobalId } from '../instruments/global-id';
+import { instrumentFromMethod, readChecks, readOutcome, type Instrument, type MethodRow } from '../instruments/instrument';
+import { describeInstrument, findKind } from '../instruments/kinds';
+import { findProcessorResponse } from '../transactions/processor-responses';
+import { describeAddress, readAddress } from './address';
+import { findCurrency, readDefaultMerchantAccountId } from './merchant-account';
+import { type MethodInput } from './method-input';
+import { createRiskData } from './risk-data';
+
+export type VerificationRow = typeof verifications.$inferSelect;
+
+/** What a request says about a verification. */
+export interface VerificationRequest {
+  token?: string | null | undefined;
+  amount?: string | null | undefined;
+  merchantAccountId?: string | null | undefined;
+  deviceData?: string | null | undefined;
+  /** `send_data` when the bank shall also check the holder's name. */
+  accountInformationInquiry?: string | null | undefined;
+  skipAdvancedFraudChecking?: boolean | null | undefined;
+  /** `credit` or `debit`, for a card that is both. */
+  accountType?: string | null | undefined;
+}
+
+/** Verifies a card: by the bank first, which decides by the card number, then by the merchant's rules. */
+export async function verifyInstrument(
+  handle: Pick<Database, 'insert'>,
+  context: SandboxContext,
+  instrument: Instrument,
+  request: VerificationRequest = {},
+): Promise<VerificationRow> {
+  const outcome = readOutcome(instrument);
+  const verification = decideVerification(
+    { outcome, expirationYear: textAt(instrument.document, 'details', 'expirationYear'), checks: readChecks(instrument.hidden) },
+    { cvv: true, avs: true, ...context.settings.rules?.verification },
+  );
+  const merchantAccountId = request.merchantAccountId ?? readDefaultMerchantAccountId(context);
+  const id = randomId(8);
+  const [row] = await handle
+    .insert(verifications)
+    .values({
+      merchantId: context.merchant.id,
+      id,
+      status: verification.status,
+      paymentMethodToken: request.token ?? null,
+      document: {
+        globalId: createGlobalId('verification', id),
+        ...verification,
+        ...createResponseFields(verification),
+        ...createNameChecks(request, instrument),
+        amount: request.amount ?? '0.00',
+        currencyIsoCode: findCurrency(context, merchantAccountId) ?? 'USD',
+        merchantAccountId,
+        creditCard: { ...describeInstrument(instrument), accountType: request.accountType || null },
+        billing: readBilling(instrument),
+        ...(request.skipAdvancedFraudChecking === true ? {} : { riskData: createRiskData(outcome, request.deviceData) }),
+        threeDSecureInfo: valueAt(instrument.document, 'threeDSecureInfo') ?? undefined,
+      },
+      createdAt: context.clock.now(),
+    })
+    .returning();
+  if (!row) throw new Error('The verification was not stored');
+  return row;
+}
+
+/** Verifies the card of a request that asks for it. */
+export async function verifyIfRequested(
+  handle: Database,
+  context: SandboxContext,
+  instrument: Instrument,
+  { options, deviceData, token }: MethodInput,
+): Promise<VerificationRow | undefined> {
+  if (options?.verifyCard !== true || !findKind(instrument).isCard) return undefined;
+  return verifyInstrument(handle, context, instrument, {
+    ...options,
+    token: token ?? instrument.token,
+    amount: options.verificationAmount,
+    merchantAccountId: options.verificationMerchantAccountId,
+    accountType: options.verificationAccountType,
+    deviceData,
+  });
+}
+
+/** Records which method in the vault a verification concerns. */
+export async function attachVerification(
+  handle: Pick<Database, 'update'>,
+  { merchant }: SandboxContext,
+  { id, document }: VerificationRow,
+  method: MethodRow,
+): Promise<void> {
+  const accountType = textAt(document, 'creditCard', 'accountType');
+  const creditCard = { ...describeInstrument(instrumentFromMethod(method)), accountType };
+  await handle
+    .update(verifications)
+    .set({ paymentMethodToken: method.token, document: { ...document, creditCard } })
+    .where(and(eq(verifications.merchantId, merchant.id), eq(verifications.id, id)));
+}
+
+/** The bank compares the names of the billing address, if it is asked to: `M` for a match, `I` for a name that was not sent. */
+function createNameChecks({ accountInformationInquiry }: VerificationRequest, { hidden }: Instrument): Document {
+  const check = (name: string) =>
+    accountInformationInquiry === 'send_data' && textAt(hidden, 'billingAddress', name) !== null ? 'M' : 'I';
+  return { aniFirstNameResponseCode: check('firstName'), aniLastNameResponseCode: check('lastName') };
+}
+
+function createResponseFields({ processorResponseCode: code }: CardVerification): Document {
+  const response = code === null ? undefined : findProcessorResponse(code);
+  return {
+    processorResponseType: response?.type ?? null,
+    additionalProcessorResponse: response?.type.endsWith('declined') ? `${response.code} : ${response.text}` : null,
+    networkResponseCode: response ? 'XX' : null,
+    networkResponseText: response ? 'sample network response text' : null,
+    networkTransactionId: response?.type === 'approved' ? randomDigits(15) : null,
+  };
+}
+
+function readBilling({ hidden }: Instrument): Document {
+  const address = valueAt(hidden, 'billingAddress');
+  return describeAddress(isDocument(address) ? readAddress(address) : {});
+}
+
+/** Creates the errors and the message for a failed verification. Rejections by the merchant's rules name the fields. */
+export function describeFailedVerification(
+  { status, document }: VerificationRow,
+  cardPath: readonly string[],
+): { errors: FieldError[]; message: string } {
+  const reason = textAt(document, 'gatewayRejectionReason') ?? '';
+  const errors = listRejectedFields(reason, cardPath);
+  const text = textAt(document, 'processorResponseText') ?? 'Processor Declined';
+  return { errors, message: status === 'gateway_rejected' ? `Gateway Rejected: ${reason}` : text };
+}
