@@ -35,10 +35,12 @@ const sandbox = 'packages/sandbox/src';
 /** Folders of the sandbox, and the folders beside or above them that their files may not import: floors that are higher, and methods by methods. */
 export const sandboxFloors = [
   ...floors.map((floor, level) => ({ folder: `${sandbox}/${floor}`, refused: [...floors.slice(level + 1), 'fixtures', 'testing'] })),
-  ...readdirSync(join(root, sandbox, 'methods')).map((method, _, all) => ({
-    folder: `${sandbox}/methods/${method}`,
-    refused: [...all.filter((other) => other !== method), 'apis', 'app', 'fixtures', 'testing'],
-  })),
+  ...readdirSync(join(root, sandbox, 'methods'))
+    .filter((name) => !name.includes('.'))
+    .map((method, _, all) => ({
+      folder: `${sandbox}/methods/${method}`,
+      refused: [...all.filter((other) => other !== method), 'apis', 'app', 'fixtures', 'testing'],
+    })),
 ];
 
 /** Refuses imports of other packages, and relative ones that climb and then enter one of these folders. */

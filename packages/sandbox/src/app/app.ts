@@ -13,14 +13,7 @@ import { type SandboxContext } from '../core/context';
 import { type AppEnvironment } from '../core/http/app-environment';
 import { GatewayError } from '../core/http/gateway-error';
 import { guardHosts } from '../core/http/guard-hosts';
-import { createApplePayRoutes } from '../methods/apple-pay/service-routes';
-import { FASTLANE_PATH, createFastlaneRoutes } from '../methods/fastlane/routes';
-import { createGooglePayRoutes } from '../methods/google-pay/service-routes';
-import { createPaymentSheetRoutes } from '../methods/payment-request/service-routes';
-import { createThreeDSecureRoutes } from '../methods/three-d-secure/service-routes';
-import { createBankLoginRoute } from '../methods/us-bank-account/plaid/bank-login-route';
-import { createVenmoRoutes, createVenmoPartnerRoutes } from '../methods/venmo/routes';
-import { createVisaCheckoutRoutes } from '../methods/visa-checkout/service-routes';
+import { methods } from '../methods/index';
 import { createConsoleRoutes } from './console';
 import { allowAnyOrigin, respondToPreflights } from './cors';
 import { limitBody } from './limit-body';
@@ -41,9 +34,8 @@ const OPEN_TO_PAGES = [
   '/xoplatform/logger/api/logger/*',
   '/third-party/*',
   ...PARTNER_PATHS.keys(),
-  `${FASTLANE_PATH}/*`,
+  ...methods.flatMap(({ openPaths = [] }) => openPaths),
   '/web/*',
-  '/da/*',
 ];
 
 /** Creates the router, which selects routes by path only: the host does not matter. */
@@ -75,19 +67,10 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   app.route('/merchants/:merchantId', createServerApi(context));
   app.route('/graphql', createGraphqlApi(context));
   app.route('/xoplatform/logger/api/logger', createAnalyticsRoutes(context));
-  app.route('/third-party', createVenmoRoutes(context));
-  app.route('/third-party', createBankLoginRoute(context));
-  app.route('/third-party/connect-boba', createFastlaneRoutes());
-  app.route(FASTLANE_PATH, createFastlaneRoutes());
+  for (const { routes } of methods) for (const [path, mounted] of routes?.(context) ?? []) app.route(path, mounted);
   app.route('/third-party', createThirdPartyRoutes());
-  app.route('/', createVenmoPartnerRoutes(context));
   app.route('/', createPartnerRoutes());
   app.route('/pay', createPageRoutes(context));
-  app.route('/google-pay', createGooglePayRoutes(context));
-  app.route('/apple-pay', createApplePayRoutes(context));
-  app.route('/visa-checkout', createVisaCheckoutRoutes(context));
-  app.route('/payment-sheets', createPaymentSheetRoutes(context));
-  app.route('/three-d-secure', createThreeDSecureRoutes(context));
   // The official server SDKs test here how they report a failure of the gateway.
   app.post('/test/error', (c) => c.body(null, 500));
   app.get('/', (c) => c.redirect('/_console/'));

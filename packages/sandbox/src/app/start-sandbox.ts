@@ -16,6 +16,8 @@ import { merchantOptions, type SandboxMerchantOptions } from '../core/merchant-o
 import { randomId } from '../core/random';
 import { openDatabase } from '../core/store/database';
 import { saveMerchant } from '../core/store/save-merchant';
+import { type Document } from '../core/store/schema';
+import { methods } from '../methods/index';
 import { createApp } from './app';
 import { listen } from './listen';
 import { registerSandbox } from './other-merchants';
@@ -129,6 +131,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     },
     settings,
     initialSettings: settings,
+    describeMethods: (urls) => Object.assign({}, ...methods.map(({ configure }) => configure?.(context, urls))) as Document,
     clock: createClock(),
     faults: createFaultTable(),
     log: createRequestLog(),

@@ -3,7 +3,6 @@ import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { isProviderHost } from '../../core/http/provider-hosts';
-import { FRAUD_SCRIPT } from '../../methods/data-collector/fraud-script';
 import { addSheetScript } from '../../methods/payment-request/add-sheet-script';
 import { allowInPolicy } from './allow-in-policy';
 import { decodePath, sendFile } from './send-file';
@@ -30,7 +29,7 @@ const NOT_FOUND = `<!doctype html>
 </html>
 `;
 
-/** Serves `/web/...` from the document root, compressed as by the provider, and the fraud script. */
+/** Serves `/web/...` from the document root, compressed as by the provider. */
 export function createAssetHost(root: string): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   app.use('/web/*', compress({ contentTypeFilter: /^text\// })); // not JSON, which the request log reads
@@ -40,7 +39,6 @@ export function createAssetHost(root: string): Hono<AppEnvironment> {
     if (ISOLATED_PAGE.test(path)) found?.headers.set('Content-Security-Policy', ISOLATION);
     return found ?? c.html(NOT_FOUND, 404);
   });
-  app.get('/da/r/fb.js', (c) => c.body(FRAUD_SCRIPT, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
   return app;
 }
 

@@ -9,35 +9,15 @@ import { createErrorBody, GatewayError } from '../../core/http/gateway-error';
 import { tryParseJson } from '../../core/http/parse-json';
 import { parseQuery } from '../../core/http/parse-query';
 import { isDocument } from '../../core/text-at';
-import { americanExpressRoutes } from '../../methods/american-express/endpoints';
-import { applePayRoutes } from '../../methods/apple-pay/endpoints';
-import { creditCardRoutes } from '../../methods/card/endpoints';
-import { localPaymentRoutes } from '../../methods/local-payment/endpoints';
-import { masterpassRoutes } from '../../methods/masterpass/endpoints';
-import { payPalRoutes } from '../../methods/paypal/endpoints';
-import { sepaRoutes } from '../../methods/sepa/endpoints';
-import { threeDSecureRoutes } from '../../methods/three-d-secure/endpoints';
-import { unionPayRoutes } from '../../methods/union-pay/endpoints';
-import { vaultRoutes } from '../../methods/vault-manager/endpoints';
-import { visaCheckoutRoutes } from '../../methods/visa-checkout/endpoints';
+import { methods } from '../../methods/index';
 import { configurationRoutes } from '../../payments/configuration';
 import { paypalAccountRoutes } from './paypal-accounts';
 
-/** All endpoints of `client_api/v1/`. A new group is one file and one line here. */
+/** All endpoints of `client_api/v1/`. */
 const ROUTES: readonly ClientApiRoute[] = [
-  ...americanExpressRoutes,
   ...configurationRoutes,
-  ...applePayRoutes,
-  ...creditCardRoutes,
-  ...sepaRoutes,
-  ...localPaymentRoutes,
-  ...masterpassRoutes,
-  ...payPalRoutes,
   ...paypalAccountRoutes,
-  ...threeDSecureRoutes,
-  ...unionPayRoutes,
-  ...vaultRoutes,
-  ...visaCheckoutRoutes,
+  ...methods.flatMap(({ endpoints = [] }) => endpoints),
 ];
 
 /** Mounted at `/merchants/:merchantId/client_api`. */

@@ -12,13 +12,7 @@ import { GatewayError } from '../../core/http/gateway-error';
 import { type GraphqlCall } from '../../core/http/graphql-module';
 import { tryParseJson } from '../../core/http/parse-json';
 import { readRequestOrigin } from '../../core/http/read-request-origin';
-import { creditCards } from '../../methods/card/graphql';
-import { localPayments } from '../../methods/local-payment/graphql';
-import { customerSessions } from '../../methods/preferred-payment-methods/customer-sessions';
-import { preferredPaymentMethods } from '../../methods/preferred-payment-methods/graphql';
-import { usBankAccounts } from '../../methods/us-bank-account/graphql';
-import { vault } from '../../methods/vault-manager/graphql';
-import { venmo } from '../../methods/venmo/graphql';
+import { methods } from '../../methods/index';
 import { buildGatewaySchema } from './build-schema';
 import { configuration } from './client-configuration.graphql';
 import { common } from './common.graphql';
@@ -26,20 +20,7 @@ import { exchangeRateQuotes } from './exchange-rate-quotes.graphql';
 import { formatError, formatGatewayError, type GraphqlErrorBody } from './format-errors';
 import { reports } from './reports.graphql';
 
-/** All groups of operations. A new group is one file and one entry here. */
-const MODULES = [
-  common,
-  configuration,
-  creditCards,
-  preferredPaymentMethods,
-  venmo,
-  usBankAccounts,
-  vault,
-  localPayments,
-  exchangeRateQuotes,
-  customerSessions,
-  reports,
-];
+const MODULES = [common, configuration, ...methods.flatMap(({ graphql = [] }) => graphql), exchangeRateQuotes, reports];
 
 let built: GraphQLSchema | undefined;
 /** The schema is built on first use and shared by all sandboxes of the process. */

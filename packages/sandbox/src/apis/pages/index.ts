@@ -3,34 +3,11 @@ import { type SandboxContext } from '../../core/context';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { CLOSE, createPagePath, type CustomerPage, type Visit } from '../../core/pages/customer-page';
 import { findPaymentContext } from '../../core/store/payment-contexts';
-import { applePayPage } from '../../methods/apple-pay/page';
-import { googlePayPage } from '../../methods/google-pay/page';
-import { localPaymentPage } from '../../methods/local-payment/page';
-import { masterpassPage } from '../../methods/masterpass/page';
-import { paymentSheetPage } from '../../methods/payment-request/page';
-import { payPalPage } from '../../methods/paypal/page';
-import { sepaPage } from '../../methods/sepa/page';
-import { threeDSecurePage } from '../../methods/three-d-secure/page';
-import { bankLoginPage } from '../../methods/us-bank-account/page';
-import { venmoPage } from '../../methods/venmo/page';
-import { visaCheckoutPage } from '../../methods/visa-checkout/page';
+import { methods } from '../../methods/index';
 import { PAGES_CSS, PAGES_JS } from './assets';
 import { renderPage } from './layout';
 
-/** All customer pages. A new page is one file and one entry here. */
-const PAGES: readonly CustomerPage[] = [
-  sepaPage,
-  localPaymentPage,
-  masterpassPage,
-  payPalPage,
-  threeDSecurePage,
-  googlePayPage,
-  applePayPage,
-  paymentSheetPage,
-  venmoPage,
-  bankLoginPage,
-  visaCheckoutPage,
-];
+const PAGES: readonly CustomerPage[] = methods.flatMap(({ page }) => page ?? []);
 
 /** The pages may be framed, as the lightbox is, and their forms redirect to the merchant's own URLs. */
 const HEADERS = {

@@ -48,3 +48,7 @@ export function createUrls(origin: string, merchantId: string): Urls {
     threeDSecureUrl: `https://${environment === 'sandbox' ? 'songbirdstag' : 'songbird'}.cardinalcommerce.com`,
   };
 }
+
+/** The environment of partners in the configuration. They have none for development. */
+export const readPartnerEnvironment = ({ environment }: Urls): 'sandbox' | 'production' =>
+  environment === 'production' ? 'production' : 'sandbox';

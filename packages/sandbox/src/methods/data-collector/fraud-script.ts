@@ -1,3 +1,5 @@
+import { Hono } from 'hono';
+import { type AppEnvironment } from '../../core/http/app-environment';
 /**
  * Replaces the provider's fraud script. It reads the blocks of parameters that it has not read before, adds the frames that belong to each, and calls
  * the page's function that a block names. It collects nothing.
@@ -19,3 +21,9 @@ export const FRAUD_SCRIPT = `(() => {
   }
 })();
 `;
+
+/** The fraud script. Mounted at `/da`. */
+export function createFraudScriptRoute(): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  return app.get('/r/fb.js', (c) => c.body(FRAUD_SCRIPT, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
+}

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type AppEnvironment } from '../../core/http/app-environment';
-import { FASTLANE_SCRIPT } from './index';
+import { FASTLANE_SCRIPT } from './script';
 import { FASTLANE_TEXTS } from './texts';
 
 /** Path of the script's folder at its own host, for browsers that map that host to this machine. */

@@ -1,0 +1,6 @@
+import { defineSandboxMethod } from '../../core/sandbox-method';
+import { americanExpressRoutes } from './endpoints';
+
+export const americanExpress = defineSandboxMethod({
+  endpoints: americanExpressRoutes,
+});

@@ -1,0 +1,15 @@
+import { defineSandboxMethod } from '../../core/sandbox-method';
+import { usBankAccounts } from './graphql';
+import { bankLoginPage } from './page';
+import { createBankLoginRoute } from './plaid/bank-login-route';
+import { PLAID_SCRIPT } from './plaid/index';
+
+export const usBankAccount = defineSandboxMethod({
+  configure: ({ merchant }) => ({
+    usBankAccount: { routeId: `route-${merchant.id}`, plaid: { publicKey: `plaid-${merchant.id}` } },
+  }),
+  graphql: [usBankAccounts],
+  page: bankLoginPage,
+  scripts: [{ name: 'plaid.js', source: PLAID_SCRIPT, partnerPath: '/link/v2/stable/link-initialize.js' }],
+  routes: (context) => [['/third-party', createBankLoginRoute(context)]],
+});
