@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type SandboxContext } from '../../core/context';
 import { merchantSettings } from '../../core/merchant';
 import { saveSettings } from '../../core/store/save-merchant';
+import { unitOfWork } from '../../core/store/unit-of-work';
 import { MERCHANT_TABLES } from './reset-sandbox';
 
 /** Rows of one insert. Postgres limits the number of parameters. */
@@ -46,10 +47,10 @@ export async function exportState({ database, merchant, settings, clock }: Sandb
  */
 export async function importState(context: SandboxContext, input: unknown): Promise<void> {
   const { now, settings, tables } = state.parse(input);
-  const { database, merchant, clock } = context;
-  await database.transaction(async (handle) => {
+  const { merchant, clock } = context;
+  await unitOfWork(context, async (context) => {
     for (const [name, table] of Object.entries(MERCHANT_TABLES)) {
-      await handle.delete(table).where(eq(table.merchantId, merchant.id));
+      await context.database.delete(table).where(eq(table.merchantId, merchant.id));
       // Event numbers are those of the database, which other merchants share.
       const values = tables[name as TableName].map((row) => ({
         ...row,
@@ -57,7 +58,7 @@ export async function importState(context: SandboxContext, input: unknown): Prom
         merchantId: merchant.id,
       }));
       for (let from = 0; from < values.length; from += BATCH) {
-        await handle.insert(table).values(values.slice(from, from + BATCH) as (typeof table.$inferInsert)[]);
+        await context.database.insert(table).values(values.slice(from, from + BATCH) as (typeof table.$inferInsert)[]);
       }
     }
   });

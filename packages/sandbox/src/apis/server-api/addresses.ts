@@ -1,5 +1,6 @@
 import { GatewayError } from '../../core/http/gateway-error';
 import { Refusal, refuseIfAny } from '../../core/http/refusal';
+import { unitOfWork } from '../../core/store/unit-of-work';
 import { billingAddress } from '../../payments/cards/card-input';
 import { validateAddress } from '../../payments/cards/validate-address';
 import { describeAddress, isFilled, readAddress, type Address } from '../../payments/vault/address';
@@ -35,13 +36,13 @@ const requireAddress = (address: BookAddress | undefined): BookAddress => {
 async function change(call: ServerApiCall, edit: (before: BookAddress) => BookAddress | null): Promise<BookAddress | null> {
   const { context } = call;
   const customer = await requireCustomer(call);
-  return context.database.transaction(async (handle) => {
-    const row = (await lockCustomer(handle, context, customer.id)) ?? customer;
+  return unitOfWork(context, async (context) => {
+    const row = (await lockCustomer(context, customer.id)) ?? customer;
     const before = requireAddress(findInBook(row, readParameter(call, 'addressId')));
     const address = edit(before);
     const book = readBook(row).flatMap((each) => (each.id !== before.id ? [each] : address ? [address] : []));
-    await saveBook(handle, context, row, book);
-    await updateBillingAddresses(handle, context, row.id, { id: before.id, address });
+    await saveBook(context, row, book);
+    await updateBillingAddresses(context, row.id, { id: before.id, address });
     return address;
   });
 }
@@ -52,11 +53,11 @@ async function create(call: ServerApiCall) {
   const fields = readInput(call);
   if (!isFilled(fields)) throw refuseBase('81801', 'Addresses must have at least one field filled in.');
   const address = createBookAddress(context, customer.id, fields);
-  await context.database.transaction(async (handle) => {
-    const row = (await lockCustomer(handle, context, customer.id)) ?? customer;
+  await unitOfWork(context, async (context) => {
+    const row = (await lockCustomer(context, customer.id)) ?? customer;
     const book = readBook(row);
     if (book.length >= MAX_ADDRESSES) throw refuseBase('91818', 'Customer has too many addresses.');
-    await saveBook(handle, context, row, [...book, address]);
+    await saveBook(context, row, [...book, address]);
   });
   return respondCreated('address', describeAddress(address));
 }

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type SandboxContext } from '../../core/context';
 import { Refusal } from '../../core/http/refusal';
-import { type Database } from '../../core/store/database-handle';
 import { verifications, type Document } from '../../core/store/schema';
+import { unitOfWork } from '../../core/store/unit-of-work';
 import { type XmlFields } from '../../core/xml/write-xml';
 import { computeSettlementTime } from '../../payments/vault/deposit-settlement';
 import { findMethod } from '../../payments/vault/find-rows';
@@ -35,21 +35,16 @@ const refuse = (code: string, message: string, subject?: XmlFields) =>
 async function confirm(call: ServerApiCall) {
   const { context } = call;
   const { depositAmounts } = parseInput(depositsInput, call.input, 'usBankAccountVerification');
-  const outcome = await context.database.transaction(async (handle) => {
-    const row = await findVerification(handle, context, readParameter(call, 'id'));
-    return decide(handle, context, row, depositAmounts ?? []);
+  const outcome = await unitOfWork(context, async (context) => {
+    const row = await findVerification(context, readParameter(call, 'id'));
+    return decide(context, row, depositAmounts ?? []);
   });
   if (outcome instanceof Refusal) throw outcome;
   return respondWith('usBankAccountVerification', describeVerification(outcome));
 }
 
 /** Returns a refusal instead of throwing it, because the attempt must be stored. */
-async function decide(
-  handle: Database,
-  context: SandboxContext,
-  row: VerificationRow,
-  amounts: number[],
-): Promise<VerificationRow | Refusal> {
+async function decide(context: SandboxContext, row: VerificationRow, amounts: number[]): Promise<VerificationRow | Refusal> {
   if (row.document['verificationMethod'] !== 'micro_transfers') return refuse('96102', 'Must be a micro transfers verification.');
   const state = row.document['internal'] as MicroTransfers;
   if (state.tries >= MAX_TRIES) return refuse('96104', 'Too many confirmation attempts.');
@@ -61,31 +56,30 @@ async function decide(
   if (!isCorrect) {
     const tries = state.tries + 1;
     const isLast = tries >= MAX_TRIES;
-    const updated = await updateVerification(handle, context, row, isLast ? 'gateway_rejected' : 'pending', {
+    const updated = await updateVerification(context, row, isLast ? 'gateway_rejected' : 'pending', {
       internal: { ...state, tries },
       ...(isLast ? { gatewayRejectionReason: 'too_many_confirmation_attempts' } : {}),
     });
     if (!isLast) return refuse('96103', 'Deposit amounts do not match.');
     return refuse('96104', 'Too many confirmation attempts.', { usBankAccountVerification: describeVerification(updated) });
   }
-  const method = await findMethod(handle, context, row.paymentMethodToken ?? '');
+  const method = await findMethod(context, row.paymentMethodToken ?? '');
   if (state.settlesLater) {
     const verifiesAt = computeSettlementTime(context.clock.now());
-    if (method) await addHiddenFacts(handle, context, method, { verifiesAt });
-    return updateVerification(handle, context, row, 'pending', { internal: { ...state, verifiesAt } });
+    if (method) await addHiddenFacts(context, method, { verifiesAt });
+    return updateVerification(context, row, 'pending', { internal: { ...state, verifiesAt } });
   }
-  if (method) await setVerified(handle, context, method, true);
-  return updateVerification(handle, context, row, 'verified', { verificationDeterminedAt: new Date(context.clock.now()).toISOString() });
+  if (method) await setVerified(context, method, true);
+  return updateVerification(context, row, 'verified', { verificationDeterminedAt: new Date(context.clock.now()).toISOString() });
 }
 
 async function updateVerification(
-  handle: Pick<Database, 'update'>,
-  { merchant }: SandboxContext,
+  { database, merchant }: SandboxContext,
   row: VerificationRow,
   status: string,
   document: Document,
 ): Promise<VerificationRow> {
-  const [updated] = await handle
+  const [updated] = await database
     .update(verifications)
     .set({ status, document: { ...row.document, ...document, status } })
     .where(and(eq(verifications.merchantId, merchant.id), eq(verifications.id, row.id)))
@@ -98,10 +92,7 @@ export const bankAccountVerificationRoutes: readonly ServerApiRoute[] = [
     method: 'GET',
     path: 'us_bank_account_verifications/:id',
     handle: async (call) =>
-      respondWith(
-        'usBankAccountVerification',
-        describeVerification(await findVerification(call.context.database, call.context, readParameter(call, 'id'))),
-      ),
+      respondWith('usBankAccountVerification', describeVerification(await findVerification(call.context, readParameter(call, 'id')))),
   },
   { method: 'PUT', path: 'us_bank_account_verifications/:id/confirm_micro_transfer_amounts', handle: confirm },
 ];

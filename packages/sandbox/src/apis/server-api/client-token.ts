@@ -46,7 +46,7 @@ async function validate(context: SandboxContext, input: ClientTokenInput): Promi
   for (const [name, code, wireName] of CUSTOMER_OPTIONS) {
     if (options?.[name] != null && !customerId) refuse(['options', name], code, `Customer ID is required for ${wireName}.`);
   }
-  if (customerId && !(await findCustomer(context.database, context, customerId))) {
+  if (customerId && !(await findCustomer(context, customerId))) {
     refuse(['customerId'], '92804', 'Customer specified by customer_id does not exist');
   }
   if (!VERSIONS.some((version) => version === (input.version ?? 2))) refuse(['version'], '92806', 'Unsupported version.');
@@ -56,7 +56,7 @@ async function validate(context: SandboxContext, input: ClientTokenInput): Promi
   if ((domains?.length ?? 0) > MAX_DOMAINS) refuse(['domains'], '92810', 'Cannot specify more than 5 client token domains');
   if (domains?.some((domain) => !DOMAIN.test(domain)))
     refuse(['domains'], '92011', 'Client token domains must be valid domain names (RFC 1035), e.g. example.com');
-  if (paymentMethodId && !(await findMethod(context.database, context, paymentMethodId))) {
+  if (paymentMethodId && !(await findMethod(context, paymentMethodId))) {
     refuse(['paymentMethodId'], '91518', 'Payment method token is invalid.');
   }
   return errors;

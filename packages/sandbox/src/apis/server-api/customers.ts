@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { GatewayError, type FieldError } from '../../core/http/gateway-error';
 import { refuseIfAny } from '../../core/http/refusal';
-import { type Database } from '../../core/store/database-handle';
 import { customers, paymentMethods } from '../../core/store/schema';
+import { unitOfWork } from '../../core/store/unit-of-work';
 import { addMethod, type AddedMethod } from '../../payments/vault/add-method';
 import { lockCustomer, readBook } from '../../payments/vault/address-book';
 import { checkFields } from '../../payments/vault/check-fields';
@@ -37,13 +37,13 @@ async function create({ context, input: body }: ServerApiCall) {
   const method = readMethodInput(input);
   const prepared = method && (await prepareMethod(context, method, CUSTOMER_LOCATION));
   refuseIfAny([...validateOwnFields(context, input), ...(prepared?.errors ?? [])]);
-  const result = await context.database.transaction(async (handle) => {
-    const row = await createCustomer(handle, context, pickOwnFields(input), ['customer']);
+  const result = await unitOfWork(context, async (context) => {
+    const row = await createCustomer(context, pickOwnFields(input), ['customer']);
     if (!method || !prepared) return { row };
-    const added = await addMethod(handle, context, prepared, { input: method, customerId: row.id, location: CUSTOMER_LOCATION });
+    const added = await addMethod(context, prepared, { input: method, customerId: row.id, location: CUSTOMER_LOCATION });
     // When the card fails its verification, the customer is not created either. The verification stays stored.
-    if ('failed' in added) await handle.delete(customers).where(matchCustomer(context, row.id));
-    return { row: (await findCustomer(handle, context, row.id)) ?? row, added };
+    if ('failed' in added) await context.database.delete(customers).where(matchCustomer(context, row.id));
+    return { row: (await findCustomer(context, row.id)) ?? row, added };
   });
   if (result.added) requireStored(result.added, CUSTOMER_LOCATION);
   return respondCreated('customer', await describeCustomer(context, result.row));
@@ -53,7 +53,7 @@ const matchCustomer = ({ merchant }: SandboxContext, id: string) => and(eq(custo
 
 /** @throws GatewayError 404 */
 export async function requireCustomer(call: ServerApiCall): Promise<CustomerRow> {
-  const row = await findCustomer(call.context.database, call.context, readParameter(call, 'id'));
+  const row = await findCustomer(call.context, readParameter(call, 'id'));
   if (row) return row;
   throw new GatewayError('NOT_FOUND', 'Customer not found');
 }
@@ -66,12 +66,12 @@ async function update(call: ServerApiCall) {
   const prepared = method && (await prepareCard(context, method, row.id));
   const { id, ...fields } = pickOwnFields(input);
   refuseIfAny([...validateOwnFields(context, input), ...(await findIdErrors(context, row, id)), ...(prepared?.errors ?? [])]);
-  const result = await context.database.transaction(async (handle) => {
-    const added = method && prepared ? await putMethod(handle, context, prepared, method, row.id) : undefined;
+  const result = await unitOfWork(context, async (context) => {
+    const added = method && prepared ? await putMethod(context, prepared, method, row.id) : undefined;
     if (added && 'failed' in added) return { row, added };
-    await makeDefault(handle, context, row.id, input.defaultPaymentMethodToken);
+    await makeDefault(context, row.id, input.defaultPaymentMethodToken);
     // The row is read again, because the card may have added its billing address.
-    const { document: before } = (await lockCustomer(handle, context, row.id)) ?? row;
+    const { document: before } = (await lockCustomer(context, row.id)) ?? row;
     const document = {
       ...before,
       ...fields,
@@ -79,10 +79,10 @@ async function update(call: ServerApiCall) {
       customFields: { ...(before['customFields'] as object | undefined), ...input.customFields },
     };
     const set = { document, ...(id ? { id } : {}), updatedAt: context.clock.now() };
-    const [updated] = await handle.update(customers).set(set).where(matchCustomer(context, row.id)).returning();
+    const [updated] = await context.database.update(customers).set(set).where(matchCustomer(context, row.id)).returning();
     if (id && id !== row.id) {
       const belongsToCustomer = and(eq(paymentMethods.merchantId, context.merchant.id), eq(paymentMethods.customerId, row.id));
-      await handle.update(paymentMethods).set({ customerId: id }).where(belongsToCustomer);
+      await context.database.update(paymentMethods).set({ customerId: id }).where(belongsToCustomer);
     }
     return { row: updated ?? row, added };
   });
@@ -91,7 +91,7 @@ async function update(call: ServerApiCall) {
 }
 
 async function findIdErrors(context: SandboxContext, row: CustomerRow, id: string | null | undefined): Promise<FieldError[]> {
-  if (!id || id === row.id || !(await findCustomer(context.database, context, id))) return [];
+  if (!id || id === row.id || !(await findCustomer(context, id))) return [];
   return [{ path: ['customer', 'id'], code: '91609', message: 'Customer ID has already been taken.' }];
 }
 
@@ -99,30 +99,24 @@ async function findIdErrors(context: SandboxContext, row: CustomerRow, id: strin
 async function prepareCard(context: SandboxContext, method: MethodInput, customerId: string): Promise<PreparedMethod> {
   const token = method.options?.updateExistingToken;
   if (!token) return prepareMethod(context, method, CUSTOMER_LOCATION, customerId);
-  const row = await findMethod(context.database, context, token);
+  const row = await findMethod(context, token);
   if (row?.customerId === customerId) return prepareUpdate(context, row, method, CUSTOMER_LOCATION);
   const path = ['customer', 'creditCard', 'options', 'updateExistingToken'];
   return { errors: [{ path, code: '91723', message: 'Update existing token is invalid.' }] };
 }
 
-async function putMethod(
-  handle: Database,
-  context: SandboxContext,
-  prepared: PreparedMethod,
-  input: MethodInput,
-  customerId: string,
-): Promise<AddedMethod> {
+async function putMethod(context: SandboxContext, prepared: PreparedMethod, input: MethodInput, customerId: string): Promise<AddedMethod> {
   const token = input.options?.updateExistingToken;
-  const row = token ? await findMethod(handle, context, token) : undefined;
-  if (row) return updateMethod(handle, context, row, prepared, { input, location: CUSTOMER_LOCATION });
-  return addMethod(handle, context, prepared, { input, customerId, location: CUSTOMER_LOCATION });
+  const row = token ? await findMethod(context, token) : undefined;
+  if (row) return updateMethod(context, row, prepared, { input, location: CUSTOMER_LOCATION });
+  return addMethod(context, prepared, { input, customerId, location: CUSTOMER_LOCATION });
 }
 
-async function makeDefault(handle: Database, context: SandboxContext, customerId: string, token: string | null | undefined): Promise<void> {
-  const row = token ? await findMethod(handle, context, token) : undefined;
+async function makeDefault(context: SandboxContext, customerId: string, token: string | null | undefined): Promise<void> {
+  const row = token ? await findMethod(context, token) : undefined;
   if (row?.customerId !== customerId) return;
-  await clearDefault(handle, context, customerId);
-  await handle
+  await clearDefault(context, customerId);
+  await context.database
     .update(paymentMethods)
     .set({ isDefault: true })
     .where(and(eq(paymentMethods.merchantId, context.merchant.id), eq(paymentMethods.token, row.token)));
@@ -131,11 +125,11 @@ async function makeDefault(handle: Database, context: SandboxContext, customerId
 async function remove(call: ServerApiCall) {
   const { context } = call;
   const row = await requireCustomer(call);
-  await context.database.transaction(async (handle) => {
-    await handle
+  await unitOfWork(context, async (context) => {
+    await context.database
       .delete(paymentMethods)
       .where(and(eq(paymentMethods.merchantId, context.merchant.id), eq(paymentMethods.customerId, row.id)));
-    await handle.delete(customers).where(matchCustomer(context, row.id));
+    await context.database.delete(customers).where(matchCustomer(context, row.id));
   });
   return EMPTY_RESPONSE;
 }

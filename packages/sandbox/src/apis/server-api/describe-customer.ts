@@ -14,7 +14,7 @@ import { describePaymentMethod } from './describe-payment-method';
  */
 export async function describeCustomer(context: SandboxContext, row: CustomerRow, isFiltered = false): Promise<XmlFields> {
   const lists = new Map<string, XmlFields[]>(acceptedKinds.map(({ list }) => [list, []]));
-  for (const method of isFiltered ? [] : await listMethods(context.database, context, row.id)) {
+  for (const method of isFiltered ? [] : await listMethods(context, row.id)) {
     const [root, fields] = await describePaymentMethod(context, method);
     const list = `${root}s`;
     lists.set(list, [...(lists.get(list) ?? []), fields]);

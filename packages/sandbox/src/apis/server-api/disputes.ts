@@ -14,8 +14,7 @@ export const disputeRoutes: readonly ServerApiRoute[] = [
   {
     method: 'GET',
     path: 'disputes/:id',
-    handle: async (call) =>
-      respondWith('dispute', asFields(await findDispute(call.context.database, call.context, readParameter(call, 'id')))),
+    handle: async (call) => respondWith('dispute', asFields(await findDispute(call.context, readParameter(call, 'id')))),
   },
   {
     method: 'PUT',

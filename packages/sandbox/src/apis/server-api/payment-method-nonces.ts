@@ -52,7 +52,7 @@ async function find(call: ServerApiCall) {
   const fake = findFakeNonce(context, nonce);
   if (fake && 'instrument' in fake) return respondWith('paymentMethodNonce', describeNonce(fake.instrument.type, fake.instrument.document));
   if (fake) return respondWith('paymentMethodNonce', describeNonce('CreditCard', { nonce, consumed: 'consumed' in fake }));
-  const row = await findNonce(context.database, context.merchant.id, nonce);
+  const row = await findNonce(context, nonce);
   if (!row || row.expiresAt <= context.clock.now()) throw new GatewayError('NOT_FOUND', 'Payment method nonce not found');
   return respondWith('paymentMethodNonce', describeNonce(row.type, { ...row.document, consumed: row.consumed }));
 }
@@ -72,7 +72,7 @@ const nonceInput = z.looseObject({
 async function create(call: ServerApiCall) {
   const { context } = call;
   const input = parseInput(nonceInput, call.input, 'paymentMethodNonce');
-  const row = await findMethod(context.database, context, readParameter(call, 'token'));
+  const row = await findMethod(context, readParameter(call, 'token'));
   if (!row) throw new GatewayError('NOT_FOUND', 'Payment method not found');
   const document = await createMethodNonce(context, row);
   const insight = input.authenticationInsight === true ? { authenticationInsight: createInsight(context, row.document, input) } : {};

@@ -2,6 +2,7 @@ import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
 import { Refusal, refuseIfAny } from '../../core/http/refusal';
 import { consumeNonce, findNonce } from '../../core/store/consume-nonce';
+import { unitOfWork } from '../../core/store/unit-of-work';
 import { type Instrument, type MethodRow } from '../../payments/instruments/instrument';
 import { findKind } from '../../payments/instruments/kinds';
 import { paypalAccount } from '../../payments/instruments/paypal-account';
@@ -50,7 +51,7 @@ async function create(call: ServerApiCall) {
   const prepared = await prepareMethod(context, input, location);
   refuseIfAny([...prepared.errors, ...(await findCustomerErrors(context, input, locateCustomer(input, location, prepared.instrument)))]);
   const customerId = input.customerId ?? '';
-  const added = await context.database.transaction((handle) => addMethod(handle, context, prepared, { input, customerId, location }));
+  const added = await unitOfWork(context, (context) => addMethod(context, prepared, { input, customerId, location }));
   return { status: 201, root: await describePaymentMethod(context, requireStored(added, location)) } as const;
 }
 
@@ -71,7 +72,7 @@ async function findCustomerErrors(
 ) {
   const refuse = (code: string, message: string) => [{ path: [...path, 'customerId'], code, message }];
   if (!customerId) return refuse(missingCustomer, 'Customer ID is required.');
-  return (await findCustomer(context.database, context, customerId)) ? [] : refuse(unknownCustomer, 'Customer ID is invalid.');
+  return (await findCustomer(context, customerId)) ? [] : refuse(unknownCustomer, 'Customer ID is invalid.');
 }
 
 /**
@@ -79,7 +80,7 @@ async function findCustomerErrors(
  * @throws GatewayError 404 when it does not exist, or is of another kind than the path says
  */
 async function requireMethod(call: ServerApiCall): Promise<MethodRow> {
-  const row = await findMethod(call.context.database, call.context, readParameter(call, 'token'));
+  const row = await findMethod(call.context, readParameter(call, 'token'));
   const kind = readParameter(call, 'kind');
   if (row && (kind === 'any' || findKind(row).instrumentType === kind)) return row;
   throw new GatewayError('NOT_FOUND', 'Payment method not found');
@@ -91,16 +92,16 @@ async function update(call: ServerApiCall) {
   const { input, location } = readMethodInput(call);
   const prepared = await prepareUpdate(context, row, input, location);
   refuseIfAny(prepared.errors);
-  const updated = await context.database.transaction((handle) => updateMethod(handle, context, row, prepared, { input, location }));
+  const updated = await unitOfWork(context, (context) => updateMethod(context, row, prepared, { input, location }));
   return { status: 200, root: await describePaymentMethod(context, requireStored(updated, location)) } as const;
 }
 
 /** Finds the vaulted method of a nonce, which is spent. */
 async function fromNonce(call: ServerApiCall) {
   const { context } = call;
-  const nonce = await findNonce(context.database, context.merchant.id, readParameter(call, 'nonce'));
-  const row = nonce?.paymentMethodToken ? await findMethod(context.database, context, nonce.paymentMethodToken) : undefined;
-  const isSpent = row && (await consumeNonce(context.database, context.merchant.id, readParameter(call, 'nonce'), context.clock.now()));
+  const nonce = await findNonce(context, readParameter(call, 'nonce'));
+  const row = nonce?.paymentMethodToken ? await findMethod(context, nonce.paymentMethodToken) : undefined;
+  const isSpent = row && (await consumeNonce(context, readParameter(call, 'nonce')));
   if (!row || !isSpent) throw new GatewayError('NOT_FOUND', 'Payment method not found');
   return { status: 200, root: await describePaymentMethod(context, row) } as const;
 }

@@ -3,8 +3,8 @@ import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
 import { Refusal, refuseIfAny } from '../../core/http/refusal';
 import { consumeNonce } from '../../core/store/consume-nonce';
-import { type Database } from '../../core/store/database-handle';
 import { verifications } from '../../core/store/schema';
+import { unitOfWork } from '../../core/store/unit-of-work';
 import { verifyIfSettled } from '../../payments/vault/deposit-settlement';
 import { prepareVerification, verificationInput } from '../../payments/vault/verification-input';
 import { describeFailedVerification, verifyInstrument, type VerificationRow } from '../../payments/vault/verify-instrument';
@@ -13,9 +13,9 @@ import { parseInput } from './parse-input';
 import { respondCreated, respondWith, readParameter, type ServerApiCall, type ServerApiRoute } from './route';
 
 /** @throws GatewayError 404 */
-export async function findVerification(handle: Pick<Database, 'select'>, context: SandboxContext, id: string): Promise<VerificationRow> {
+export async function findVerification(context: SandboxContext, id: string): Promise<VerificationRow> {
   const only = and(eq(verifications.merchantId, context.merchant.id), eq(verifications.id, id));
-  const [row] = await handle.select().from(verifications).where(only).for('update');
+  const [row] = await context.database.select().from(verifications).where(only).for('update');
   if (row) return verifyIfSettled(context, row);
   throw new GatewayError('NOT_FOUND', 'Verification not found');
 }
@@ -26,9 +26,9 @@ async function create({ context, input: body }: ServerApiCall) {
   const { instrument, nonceToSpend, errors } = await prepareVerification(context, input);
   refuseIfAny(errors);
   if (!instrument) throw new Error('A verification without errors has an instrument');
-  const row = await context.database.transaction(async (handle) => {
-    if (nonceToSpend !== undefined) await consumeNonce(handle, context.merchant.id, nonceToSpend, context.clock.now());
-    return verifyInstrument(handle, context, instrument, { ...input.options, deviceData: input.deviceData });
+  const row = await unitOfWork(context, async (context) => {
+    if (nonceToSpend !== undefined) await consumeNonce(context, nonceToSpend);
+    return verifyInstrument(context, instrument, { ...input.options, deviceData: input.deviceData });
   });
   if (row.status === 'verified') return respondCreated('verification', describeVerification(row));
   const { message } = describeFailedVerification(row, ['creditCard']);
@@ -41,9 +41,6 @@ export const verificationRoutes: readonly ServerApiRoute[] = [
     method: 'GET',
     path: 'verifications/:id',
     handle: async ({ context, ...call }) =>
-      respondWith(
-        'verification',
-        describeVerification(await findVerification(context.database, context, readParameter({ context, ...call }, 'id'))),
-      ),
+      respondWith('verification', describeVerification(await findVerification(context, readParameter({ context, ...call }, 'id')))),
   },
 ];

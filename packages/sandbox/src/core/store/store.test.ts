@@ -52,21 +52,20 @@ describeEachEngine((options) => {
 
   test('exactly one of fifty simultaneous callers can spend a nonce', async () => {
     const sandbox = await startSandbox(options);
-    const { database, merchant, clock } = sandbox.context;
     await storeNonce(sandbox.context, createNonce('tokencc_race'));
-    const rows = await Promise.all(Array.from({ length: 50 }, () => consumeNonce(database, merchant.id, 'tokencc_race', clock.now())));
+    const rows = await Promise.all(Array.from({ length: 50 }, () => consumeNonce(sandbox.context, 'tokencc_race')));
     expect(rows.filter((row) => row !== undefined)).toMatchObject([{ consumed: true, document: { consumed: true } }]);
-    expect(await findNonce(database, merchant.id, 'tokencc_race')).toMatchObject({ consumed: true });
+    expect(await findNonce(sandbox.context, 'tokencc_race')).toMatchObject({ consumed: true });
     await sandbox.stop();
   });
 
   test('a nonce cannot be spent by another merchant, nor after three hours', async () => {
     const sandbox = await startSandbox(options);
-    const { database, merchant, clock } = sandbox.context;
+    const { merchant, clock } = sandbox.context;
     await storeNonce(sandbox.context, createNonce('tokencc_late'));
-    expect(await consumeNonce(database, 'other', 'tokencc_late', clock.now())).toBeUndefined();
+    expect(await consumeNonce({ ...sandbox.context, merchant: { ...merchant, id: 'other' } }, 'tokencc_late')).toBeUndefined();
     clock.advance(NONCE_LIFETIME + 1);
-    expect(await consumeNonce(database, merchant.id, 'tokencc_late', clock.now())).toBeUndefined();
+    expect(await consumeNonce(sandbox.context, 'tokencc_late')).toBeUndefined();
     await sandbox.stop();
   });
 
@@ -74,8 +73,8 @@ describeEachEngine((options) => {
     const [one, other] = [await startSandbox(options), await startSandbox(options)];
     for (const { context } of [one, other]) await storeNonce(context, createNonce('tokencc_same'));
     await one.reset();
-    expect(await findNonce(one.context.database, one.merchantId, 'tokencc_same')).toBeUndefined();
-    expect(await findNonce(other.context.database, other.merchantId, 'tokencc_same')).toBeDefined();
+    expect(await findNonce(one.context, 'tokencc_same')).toBeUndefined();
+    expect(await findNonce(other.context, 'tokencc_same')).toBeDefined();
     await Promise.all([one.stop(), other.stop()]);
   });
 
@@ -87,8 +86,8 @@ describeEachEngine((options) => {
       creditCard: VALID_CARD,
     });
     const nonce = (body as { creditCards: [{ nonce: string }] }).creditCards[0].nonce;
-    expect(await consumeNonce(other.context.database, merchant.id, nonce, other.clock.now())).toBeDefined();
-    expect(await consumeNonce(one.context.database, merchant.id, nonce, one.clock.now())).toBeUndefined();
+    expect(await consumeNonce(other.context, nonce)).toBeDefined();
+    expect(await consumeNonce(one.context, nonce)).toBeUndefined();
     await Promise.all([one.stop(), other.stop()]);
   });
 });

@@ -3,6 +3,7 @@ import { randomId, randomNonce } from '../../core/random';
 import { advancePaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { type Document } from '../../core/store/schema';
 import { storeNonce } from '../../core/store/store-nonce';
+import { unitOfWork } from '../../core/store/unit-of-work';
 import { textAt, valueAt } from '../../core/text-at';
 
 /**
@@ -18,11 +19,10 @@ export async function approveLocalPayment(
   const nonce = randomNonce('tokenlocalpayment');
   const payerId = randomId(13).toUpperCase();
   const blikAliases = createAliases(payment);
-  return context.database.transaction(async (handle) => {
-    const transactionContext = { ...context, database: handle };
+  return unitOfWork(context, async (context) => {
     const document = { ...chosen, payerId, nonce, blikAliases };
-    const approved = await advancePaymentContext(transactionContext, payment, { status: 'approved', document });
-    if (approved) await storeNonce(transactionContext, createNonce(approved, nonce));
+    const approved = await advancePaymentContext(context, payment, { status: 'approved', document });
+    if (approved) await storeNonce(context, createNonce(approved, nonce));
     return approved;
   });
 }

@@ -51,7 +51,7 @@ export const LOCAL_PAYMENT_EVENTS = {
   async reverse(context, id) {
     const payment = await requireStatus(context, id, 'approved');
     const nonce = textAt(payment.document, 'nonce') ?? '';
-    if (!(await consumeNonce(context.database, context.merchant.id, nonce, context.clock.now()))) {
+    if (!(await consumeNonce(context, nonce))) {
       throw new GatewayError('VALIDATION', 'The payment has been charged, or its nonce has expired');
     }
     const reversed = (await advancePaymentContext(context, payment, { status: 'reversed' })) ?? payment;

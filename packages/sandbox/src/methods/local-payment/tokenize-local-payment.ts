@@ -27,7 +27,7 @@ export async function tokenizeLocalPayment({ context, input }: ClientApiCall): P
   if (!payment) return undefined;
   const { payerId, correlationId } = parseInput(account, input).paypalAccount;
   const nonce = textAt(payment.document, 'nonce');
-  const stored = nonce === null ? undefined : await findNonce(context.database, context.merchant.id, nonce);
+  const stored = nonce === null ? undefined : await findNonce(context, nonce);
   if (payment.status !== 'approved' || !stored) throw refuse('paymentToken', 'The payment has not been approved');
   if (payerId && payerId !== textAt(payment.document, 'payerId')) throw refuse('payerId', 'Payer ID is invalid');
   const details = valueAt(stored.document, 'details');

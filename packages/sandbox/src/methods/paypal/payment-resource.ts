@@ -54,7 +54,7 @@ export async function updatePaymentResource(context: SandboxContext, input: Docu
   const { database, merchant, clock } = context;
   const nonce = textAt(input, 'paymentMethodNonce');
   const fake = findFake(context, nonce);
-  const row = nonce === null || fake ? undefined : await findNonce(database, merchant.id, nonce);
+  const row = nonce === null || fake ? undefined : await findNonce(context, nonce);
   const isLive = fake ? !fake.consumed : row !== undefined && !row.consumed && row.expiresAt > clock.now();
   refuseIfAny([
     ...checkNonce(nonce, isLive ? (fake ?? row) : undefined),

@@ -65,7 +65,7 @@ export async function setUpAgreement(context: SandboxContext, input: AgreementIn
 }
 
 async function findVaultedEmail(context: SandboxContext, authorization: Authorization, token: string): Promise<string> {
-  const method = await findMethod(context.database, context, token);
+  const method = await findMethod(context, token);
   const customerId = authorization.kind === 'client_token' ? authorization.grant.customerId : undefined;
   if (method?.type !== 'PayPalAccount' || (customerId !== undefined && method.customerId !== customerId)) {
     throw new GatewayError('VALIDATION', 'Payment method token is invalid', [

@@ -7,6 +7,7 @@ import { findNonce } from '../../core/store/consume-nonce';
 import { advancePaymentContext } from '../../core/store/payment-contexts';
 import { type Document } from '../../core/store/schema';
 import { storeNonce } from '../../core/store/store-nonce';
+import { unitOfWork } from '../../core/store/unit-of-work';
 import { textAt } from '../../core/text-at';
 import { storeForTokenCustomer } from '../../payments/vault/store-instrument';
 import { describeCreditFinancing } from './describe-credit-financing';
@@ -43,23 +44,20 @@ export async function tokenizeAccount(context: SandboxContext, authorization: Au
   const approved = await findApproved(context, input);
   if (approved.row.status === 'tokenized') return findTokenized(context, approved, input);
   const account = createAccount(approved, input);
-  const isFirst = await context.database.transaction(async (handle) => {
-    const transactionContext = { ...context, database: handle };
-    if (!(await advancePaymentContext(transactionContext, approved.row, { status: 'tokenized', document: { nonce: account.nonce } })))
-      return false;
+  const isFirst = await unitOfWork(context, async (context) => {
+    if (!(await advancePaymentContext(context, approved.row, { status: 'tokenized', document: { nonce: account.nonce } }))) return false;
     const { customerId, makeDefault } = grant;
     const instrument = { ...account, cardFingerprint: null, token: null, customerId: customerId ?? null };
-    const vaulted =
-      customerId === undefined ? undefined : await storeForTokenCustomer(handle, context, instrument, { customerId, makeDefault });
-    await storeNonce(transactionContext, { ...account, customerId, paymentMethodToken: vaulted?.token });
+    const vaulted = customerId === undefined ? undefined : await storeForTokenCustomer(context, instrument, { customerId, makeDefault });
+    await storeNonce(context, { ...account, customerId, paymentMethodToken: vaulted?.token });
     return true;
   });
   return isFirst ? account.document : findTokenized(context, await findApproved(context, input), input);
 }
 
-async function findTokenized({ database, merchant }: SandboxContext, { row }: StoredPayment, input: AccountInput): Promise<Document> {
+async function findTokenized(context: SandboxContext, { row }: StoredPayment, input: AccountInput): Promise<Document> {
   const nonce = textAt(row.document, 'nonce');
-  const stored = nonce === null || input.billingAgreementToken != null ? undefined : await findNonce(database, merchant.id, nonce);
+  const stored = nonce === null || input.billingAgreementToken != null ? undefined : await findNonce(context, nonce);
   if (!stored) throw refuse(input, 'has been tokenized already');
   return stored.document;
 }

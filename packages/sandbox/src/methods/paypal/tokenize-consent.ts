@@ -5,6 +5,7 @@ import { GatewayError } from '../../core/http/gateway-error';
 import { randomNonce } from '../../core/random';
 import { type Document } from '../../core/store/schema';
 import { storeNonce } from '../../core/store/store-nonce';
+import { unitOfWork } from '../../core/store/unit-of-work';
 import { createConsentAccount, findConsentProblem, type Consent } from '../../payments/vault/consent-account';
 import { type ConsentProblem } from '../../payments/vault/consent-problem';
 import { storeForTokenCustomer } from '../../payments/vault/store-instrument';
@@ -41,9 +42,7 @@ export async function tokenizeConsent(
   const vaulted =
     customerId === undefined
       ? undefined
-      : await context.database.transaction((handle) =>
-          storeForTokenCustomer(handle, context, { ...account, customerId }, { customerId, makeDefault }),
-        );
+      : await unitOfWork(context, (context) => storeForTokenCustomer(context, { ...account, customerId }, { customerId, makeDefault }));
   const nonce = randomNonce('tokenpp_bc');
   const document = { nonce, ...account.document };
   const { type, hidden } = account;

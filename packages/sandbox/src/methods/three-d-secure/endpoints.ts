@@ -29,7 +29,7 @@ async function authenticateFromJwt({ context, authorization, input, params }: Cl
 
 /** Returns a nonce's details, and for 3D Secure where its bank shows the challenge. */
 async function findPaymentMethodNonce({ context, params }: ClientApiCall) {
-  const row = await findNonce(context.database, context.merchant.id, params['nonce'] ?? '');
+  const row = await findNonce(context, params['nonce'] ?? '');
   if (!row || row.expiresAt <= context.clock.now()) throw createNotFoundError();
   return { status: 200 as const, body: { ...row.document, consumed: row.consumed } };
 }

@@ -17,7 +17,7 @@ async function list({ context, authorization, input }: ClientApiCall) {
     const cards = sharedCustomer ? await listSharedCards(context, sharedCustomer) : [];
     return { status: 200 as const, body: { paymentMethods: cards.map((card) => ({ ...card, ...DESCRIPTION })) } };
   }
-  const rows = await listMethods(context.database, context, customerId);
+  const rows = await listMethods(context, customerId);
   const isDefaultFirst = String(input['defaultFirst']) === '1' || String(input['defaultFirst']) === 'true';
   if (!isDefaultFirst) rows.sort((one, other) => one.createdAt - other.createdAt);
   const paymentMethods: object[] = [];

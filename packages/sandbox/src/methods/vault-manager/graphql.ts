@@ -3,6 +3,7 @@ import { requireClientToken } from '../../core/authorization/authorize';
 import { GatewayError } from '../../core/http/gateway-error';
 import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
 import { consumeNonce } from '../../core/store/consume-nonce';
+import { unitOfWork } from '../../core/store/unit-of-work';
 import { deleteMethod } from '../../payments/vault/delete-method';
 import { findMethod } from '../../payments/vault/find-rows';
 
@@ -27,13 +28,12 @@ const deleteInput = z.object({ clientMutationId: z.string().nullish(), singleUse
 async function deleteBySingleUseToken(args: unknown, { sandbox, caller }: GraphqlCall) {
   const { clientMutationId, singleUseTokenId } = deleteInput.parse(args);
   const owner = caller.kind === 'api_keys' ? undefined : (requireClientToken(caller).customerId ?? '');
-  await sandbox.database.transaction(async (handle) => {
-    const transactionContext = { ...sandbox, database: handle };
-    const nonce = await consumeNonce(handle, sandbox.merchant.id, singleUseTokenId, sandbox.clock.now());
-    const method = nonce?.paymentMethodToken ? await findMethod(handle, sandbox, nonce.paymentMethodToken) : undefined;
+  await unitOfWork(sandbox, async (sandbox) => {
+    const nonce = await consumeNonce(sandbox, singleUseTokenId);
+    const method = nonce?.paymentMethodToken ? await findMethod(sandbox, nonce.paymentMethodToken) : undefined;
     // Thrown inside the transaction, so that the nonce is not spent.
     if (!method || (owner !== undefined && method.customerId !== owner)) throw new GatewayError('NOT_FOUND', 'Payment method not found.');
-    await deleteMethod(transactionContext, method);
+    await deleteMethod(sandbox, method);
   });
   return { clientMutationId };
 }

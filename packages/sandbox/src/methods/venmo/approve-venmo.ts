@@ -1,6 +1,7 @@
 import { type SandboxContext } from '../../core/context';
 import { randomNonce } from '../../core/random';
 import { storeNonce } from '../../core/store/store-nonce';
+import { unitOfWork } from '../../core/store/unit-of-work';
 import { valueAt } from '../../core/text-at';
 import { createVenmoPayer, TEST_USER_ID } from './payer';
 import { changeVenmoContext, type VenmoContext } from './venmo-context';
@@ -24,10 +25,9 @@ export async function approveVenmo(
   const document = { nonce, type: 'VenmoAccount', description: 'VenmoAccount', consumed: false, details };
   // A nonce for a single payment cannot be vaulted.
   const hidden = { oneTime: paymentMethodUsage === 'SINGLE_USE', merchantProfileId, paymentContextId: found.row.id };
-  return context.database.transaction(async (handle) => {
-    const transactionContext = { ...context, database: handle };
-    const moved = await changeVenmoContext(transactionContext, found, { status: 'APPROVED', nonce, userName, payerInfo });
-    if (moved.payment.nonce === nonce) await storeNonce(transactionContext, { nonce, type: 'VenmoAccount', document, hidden });
+  return unitOfWork(context, async (context) => {
+    const moved = await changeVenmoContext(context, found, { status: 'APPROVED', nonce, userName, payerInfo });
+    if (moved.payment.nonce === nonce) await storeNonce(context, { nonce, type: 'VenmoAccount', document, hidden });
     return moved;
   });
 }

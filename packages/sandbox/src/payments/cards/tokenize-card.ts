@@ -4,6 +4,7 @@ import { type Grant } from '../../core/authorization/fingerprint';
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
 import { storeNonce } from '../../core/store/store-nonce';
+import { unitOfWork } from '../../core/store/unit-of-work';
 import { type Instrument } from '../instruments/instrument';
 import { storeForTokenCustomer } from '../vault/store-instrument';
 import { type Brand } from './brands';
@@ -62,9 +63,7 @@ async function vaultCard(context: SandboxContext, draft: Draft, grant: Partial<G
   const { isLocked: _locked, securityQuestions: _questions, ...document } = draft.document;
   const { hidden, cardFingerprint = null } = draft;
   const instrument = { type: 'CreditCard', document, hidden, cardFingerprint, token: null, customerId };
-  const row = await context.database.transaction((handle) =>
-    storeForTokenCustomer(handle, context, instrument, { customerId, makeDefault }),
-  );
+  const row = await unitOfWork(context, (context) => storeForTokenCustomer(context, instrument, { customerId, makeDefault }));
   return row.token;
 }
 

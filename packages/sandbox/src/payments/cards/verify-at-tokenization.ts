@@ -29,7 +29,7 @@ export async function verifyAtTokenization(context: SandboxContext, card: CardIn
     failOnDuplicatePaymentMethodForCustomer:
       options.failOnDuplicatePaymentMethodForCustomer ?? grant.failOnDuplicatePaymentMethodForCustomer,
   };
-  const duplicates = await findDuplicateErrors(context.database, context, check, ['creditCard', 'number']);
+  const duplicates = await findDuplicateErrors(context, check, ['creditCard', 'number']);
   if (duplicates.length > 0) throw createError(duplicates);
   if (options.verify === false) return;
   const rules = { cvv: true, avs: true, ...context.settings.rules?.verification };

@@ -3,6 +3,7 @@ import { GatewayError } from '../../core/http/gateway-error';
 import { consumeNonce, findNonce } from '../../core/store/consume-nonce';
 import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { type Document } from '../../core/store/schema';
+import { unitOfWork } from '../../core/store/unit-of-work';
 import { textAt } from '../../core/text-at';
 import { instrumentFromNonce } from '../instruments/instrument';
 import { describeAuthentication, describeLiability } from './describe-authentication';
@@ -41,10 +42,9 @@ export async function authenticate(context: SandboxContext, nonce: string, jwt: 
 
 async function upgrade(context: SandboxContext, row: PaymentContext, verification: Verification): Promise<Document> {
   const { nonce, version, cardType, acsUrl, decision } = verification;
-  const done = await context.database.transaction(async (database) => {
-    const spent = await consumeNonce(database, context.merchant.id, nonce, context.clock.now());
+  const done = await unitOfWork(context, async (context) => {
+    const spent = await consumeNonce(context, nonce);
     if (!spent) return undefined;
-    const handle = { ...context, database };
     const threeDSecureInfo = describeAuthentication({
       status: decision?.status ?? '',
       lookup: 'C',
@@ -54,8 +54,8 @@ async function upgrade(context: SandboxContext, row: PaymentContext, verificatio
       acsUrl,
       authenticationId: row.id,
     });
-    const document = await storeAuthenticated(handle, instrumentFromNonce(spent), threeDSecureInfo);
-    await advancePaymentContext(handle, row, { document: { upgraded: document.nonce, info: threeDSecureInfo } });
+    const document = await storeAuthenticated(context, instrumentFromNonce(spent), threeDSecureInfo);
+    await advancePaymentContext(context, row, { document: { upgraded: document.nonce, info: threeDSecureInfo } });
     return document;
   });
   if (done) return done;
@@ -67,7 +67,7 @@ async function upgrade(context: SandboxContext, row: PaymentContext, verificatio
 }
 
 async function findUpgraded(context: SandboxContext, nonce: string): Promise<Document> {
-  const row = await findNonce(context.database, context.merchant.id, nonce);
+  const row = await findNonce(context, nonce);
   if (!row) throw createNotFoundError();
   return row.document;
 }

@@ -5,6 +5,7 @@ import { createPagePath } from '../../core/pages/customer-page';
 import { randomId } from '../../core/random';
 import { consumeNonce } from '../../core/store/consume-nonce';
 import { createPaymentContext } from '../../core/store/payment-contexts';
+import { unitOfWork } from '../../core/store/unit-of-work';
 import { textAt } from '../../core/text-at';
 import { fromCents, toCents } from '../transactions/money';
 import { readDefaultMerchantAccountId } from '../vault/merchant-account';
@@ -43,11 +44,10 @@ export async function lookUp(context: SandboxContext, { nonce, input, grant, url
     merchantAccountId: grant.merchantAccountId ?? readDefaultMerchantAccountId(context),
   };
   const pareq = acsUrl === null ? null : createPareq(input, scenario, transactionId);
-  const paymentMethod = await context.database.transaction(async (database) => {
-    const handle = { ...context, database };
-    const spent = nonceToSpend === undefined || (await consumeNonce(database, context.merchant.id, nonceToSpend, context.clock.now()));
+  const paymentMethod = await unitOfWork(context, async (context) => {
+    const spent = nonceToSpend === undefined || (await consumeNonce(context, nonceToSpend));
     if (!spent) throw createNotFoundError();
-    const document = await storeAuthenticated(handle, { ...instrument, hidden: { ...instrument.hidden, threeDSecure } }, threeDSecureInfo);
+    const document = await storeAuthenticated(context, { ...instrument, hidden: { ...instrument.hidden, threeDSecure } }, threeDSecureInfo);
     const verification: Verification = {
       nonce: document.nonce,
       info: threeDSecureInfo,
@@ -63,7 +63,7 @@ export async function lookUp(context: SandboxContext, { nonce, input, grant, url
       attempts: 0,
     };
     const status = scenario.challenge ? 'pending' : scenario.status;
-    await createPaymentContext(handle, { kind: THREE_D_SECURE, id: transactionId, status, document: verification });
+    await createPaymentContext(context, { kind: THREE_D_SECURE, id: transactionId, status, document: verification });
     return document;
   });
   const termUrl =

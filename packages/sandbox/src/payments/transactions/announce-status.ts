@@ -1,5 +1,4 @@
 import { type SandboxContext } from '../../core/context';
-import { type Database } from '../../core/store/database-handle';
 import { type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
 import { type XmlFields } from '../../core/xml/write-xml';
@@ -9,10 +8,10 @@ import { describeTransaction } from './describe-transaction';
 import { readKind, type TransactionRow } from './transaction-row';
 
 /** Stores the webhook for a transaction's new status, if the provider announces it. */
-export async function announceStatus(handle: Database, context: SandboxContext, row: TransactionRow): Promise<void> {
+export async function announceStatus(context: SandboxContext, row: TransactionRow): Promise<void> {
   const kind = findKind(row);
   if (kind === undefined || context.settings.webhookUrl === undefined) return;
-  const store = { ...context, database: handle };
+  const store = context;
   await storeWebhook(store, kind, { transaction: await describeTransaction(store, row) });
 }
 
@@ -25,8 +24,8 @@ function findKind(row: TransactionRow): string | undefined {
 }
 
 /** Stores the webhook for a dispute's new status. */
-export async function announceDispute(handle: Database, context: SandboxContext, dispute: Document): Promise<void> {
+export async function announceDispute(context: SandboxContext, dispute: Document): Promise<void> {
   const status = textAt(dispute, 'status') ?? 'open';
   const kind = status === 'open' ? 'dispute_opened' : `dispute_${status}`;
-  await storeWebhook({ ...context, database: handle }, kind, { dispute: dispute as XmlFields });
+  await storeWebhook(context, kind, { dispute: dispute as XmlFields });
 }

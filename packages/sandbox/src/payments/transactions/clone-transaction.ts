@@ -2,8 +2,8 @@ import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { Refusal } from '../../core/http/refusal';
 import { randomId } from '../../core/random';
-import { type Database } from '../../core/store/database-handle';
 import { transactions } from '../../core/store/schema';
+import { unitOfWork } from '../../core/store/unit-of-work';
 import { textAt } from '../../core/text-at';
 import { paypalAccount } from '../instruments/paypal-account';
 import { findAuthorizationLifetime } from './authorization-lifetime';
@@ -20,11 +20,11 @@ export type CloneInput = Pick<SaleInput, 'amount' | 'options' | 'channel'>;
 
 /** Charges the instrument of a sale again, optionally with another amount. */
 export async function cloneTransaction(context: SandboxContext, id: string, input: CloneInput): Promise<TransactionRow> {
-  return context.database.transaction(async (handle) => {
-    const sale = await lockTransaction(handle, context, id);
+  return unitOfWork(context, async (context) => {
+    const sale = await lockTransaction(context, id);
     const errors = findErrors(sale, input);
     if (errors.length > 0) throw new Refusal(errors);
-    return insertClone(handle, context, sale, input);
+    return insertClone(context, sale, input);
   });
 }
 
@@ -43,12 +43,7 @@ function findErrors(sale: TransactionRow, input: CloneInput): FieldError[] {
   return input.amount == null ? [] : validateChangedAmount(input.amount, sale);
 }
 
-async function insertClone(
-  handle: Pick<Database, 'insert'>,
-  context: SandboxContext,
-  sale: TransactionRow,
-  input: CloneInput,
-): Promise<TransactionRow> {
+async function insertClone(context: SandboxContext, sale: TransactionRow, input: CloneInput): Promise<TransactionRow> {
   const amount = fromCents(toCents(input.amount ?? sale.amount));
   const kind = readKind(sale);
   const authorization = decideAuthorization({
@@ -66,7 +61,7 @@ async function insertClone(
   const now = context.clock.now();
   const lifetime = findAuthorizationLifetime(kind, textAt(sale.document, 'creditCard', 'cardType') ?? undefined, undefined);
   const expiresAt = authorization.status === 'authorized' && lifetime !== undefined ? now + lifetime : null;
-  const [row] = await handle
+  const [row] = await context.database
     .insert(transactions)
     .values({
       ...sale,

@@ -1,8 +1,8 @@
 import { type SandboxContext } from '../../core/context';
 import { refuseIfAny, Refusal } from '../../core/http/refusal';
 import { consumeNonce } from '../../core/store/consume-nonce';
-import { type Database } from '../../core/store/database-handle';
 import { transactions } from '../../core/store/schema';
+import { unitOfWork } from '../../core/store/unit-of-work';
 import { textAt } from '../../core/text-at';
 import { type CardChecks } from '../cards/verify-card';
 import { readOutcome, type Instrument } from '../instruments/instrument';
@@ -43,34 +43,33 @@ export async function createSale(context: SandboxContext, requested: SaleInput):
   ]);
   if (!instrument) throw new Error('A sale without errors has an instrument');
   const draft = { input, instrument, nonceToSpend, threeDSecureInfo: authentication.info, authenticationMissing: authentication.missing };
-  const row = await context.database.transaction((handle) => storeSale(handle, context, draft));
+  const row = await unitOfWork(context, (context) => storeSale(context, draft));
   void deliverPending(context);
   return row;
 }
 
-async function storeSale(handle: Database, context: SandboxContext, draft: SaleDraft): Promise<TransactionRow> {
-  const { merchant, clock } = context;
+async function storeSale(context: SandboxContext, draft: SaleDraft): Promise<TransactionRow> {
   const { input, nonceToSpend } = draft;
-  if (nonceToSpend !== undefined && !(await consumeNonce(handle, merchant.id, nonceToSpend, clock.now()))) {
-    const { errors } = await resolveChargedNonce({ ...context, database: handle }, nonceToSpend);
+  if (nonceToSpend !== undefined && !(await consumeNonce(context, nonceToSpend))) {
+    const { errors } = await resolveChargedNonce(context, nonceToSpend);
     throw new Refusal(errors.length > 0 ? errors : [NONCE_CONSUMED]);
   }
   const amount = fromCents(toCents((input.amount ?? '').trim()));
   const checks = findKind(draft.instrument).isCard ? mergeSaleChecks(draft) : undefined;
   const identity = readIdentity(draft.instrument);
   const orderId = input.orderId || null;
-  const duplicate = input.type === 'sale' && !input.apiRequestKey && (await isDuplicate(handle, context, { amount, orderId, identity }));
+  const duplicate = input.type === 'sale' && !input.apiRequestKey && (await isDuplicate(context, { amount, orderId, identity }));
   const authorization = authorize(context, draft, { cents: toCents(amount), checks, duplicate });
-  const stored = await storeSaleInstrument(handle, context, draft, authorization.status === 'authorized');
+  const stored = await storeSaleInstrument(context, draft, authorization.status === 'authorized');
   const row = createSaleRow(
     context,
     { ...draft, instrument: stored.instrument },
     { amount, orderId, checks, authorization, identity, stored },
   );
-  const rows = await handle.insert(transactions).values(addRetry(row)).returning();
+  const rows = await context.database.insert(transactions).values(addRetry(row)).returning();
   const inserted = rows.find(({ id }) => id === row.id);
   if (!inserted) throw new Error('The transaction was not stored');
-  return openDispute(handle, context, inserted, draft.instrument);
+  return openDispute(context, inserted, draft.instrument);
 }
 
 function authorize(

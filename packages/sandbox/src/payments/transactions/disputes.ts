@@ -3,8 +3,8 @@ import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
 import { Refusal, refuseIfAny } from '../../core/http/refusal';
 import { randomId } from '../../core/random';
-import { type Database } from '../../core/store/database-handle';
 import { paymentContexts, type Document } from '../../core/store/schema';
+import { unitOfWork } from '../../core/store/unit-of-work';
 import { isDocument, textAt } from '../../core/text-at';
 import { deliverPending } from '../webhooks/deliver-webhook';
 import { announceDispute } from './announce-status';
@@ -14,8 +14,8 @@ const matchDispute = ({ merchant }: SandboxContext, id: string) =>
   and(eq(paymentContexts.merchantId, merchant.id), eq(paymentContexts.kind, 'dispute'), eq(paymentContexts.id, id));
 
 /** @throws GatewayError 404 */
-export async function findDispute(handle: Pick<Database, 'select'>, context: SandboxContext, id: string): Promise<Document> {
-  const [row] = await handle.select().from(paymentContexts).where(matchDispute(context, id)).for('update');
+export async function findDispute(context: SandboxContext, id: string): Promise<Document> {
+  const [row] = await context.database.select().from(paymentContexts).where(matchDispute(context, id)).for('update');
   if (row) return row.document;
   throw new GatewayError('NOT_FOUND', 'Dispute not found');
 }
@@ -30,14 +30,14 @@ async function changeOpenDispute(
   refusal: { code: string; message: string },
   edit: (dispute: Document) => Document,
 ): Promise<Document> {
-  const changed = await context.database.transaction(async (handle) => {
-    const dispute = await findDispute(handle, context, id);
+  const changed = await unitOfWork(context, async (context) => {
+    const dispute = await findDispute(context, id);
     if (dispute['status'] !== 'open') throw new Refusal([{ path: ['dispute', 'status'], ...refusal }]);
     const now = context.clock.now();
     const document = { ...edit(dispute), updatedAt: new Date(now).toISOString() };
     const status = textAt(document, 'status') ?? 'open';
-    await handle.update(paymentContexts).set({ document, status, updatedAt: now }).where(matchDispute(context, id));
-    if (status !== 'open') await announceDispute(handle, context, document);
+    await context.database.update(paymentContexts).set({ document, status, updatedAt: now }).where(matchDispute(context, id));
+    if (status !== 'open') await announceDispute(context, document);
     return document;
   });
   void deliverPending(context);

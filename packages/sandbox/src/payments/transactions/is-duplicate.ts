@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
-import { type Database } from '../../core/store/database-handle';
 import { transactions } from '../../core/store/schema';
 
 /** Statuses of payments that took no money, and so do not block another attempt. */
@@ -14,8 +13,7 @@ const DEFAULT_SECONDS = 30;
  * @param sale.identity identifies the card or account. Without it nothing is a duplicate
  */
 export async function isDuplicate(
-  database: Pick<Database, 'select'>,
-  { merchant, clock, settings }: SandboxContext,
+  { database, merchant, clock, settings }: SandboxContext,
   sale: { amount: string; orderId: string | null; identity: string | null },
 ): Promise<boolean> {
   const seconds = settings.duplicateCheckSeconds ?? DEFAULT_SECONDS;

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { randomId } from '../../core/random';
-import { type Database } from '../../core/store/database-handle';
 import { createPaymentContext } from '../../core/store/payment-contexts';
 import { transactions, type Document } from '../../core/store/schema';
 import { createGlobalId } from '../instruments/global-id';
@@ -19,18 +18,13 @@ const DAY = 24 * 60 * 60 * 1000;
 const EVIDENCE_STORAGE = 8 * 1024 * 1024;
 
 /** Settles and disputes a sale at once, for the dispute card and for the documented Venmo amounts. */
-export async function openDispute(
-  handle: Database,
-  context: SandboxContext,
-  row: TransactionRow,
-  instrument: Instrument,
-): Promise<TransactionRow> {
+export async function openDispute(context: SandboxContext, row: TransactionRow, instrument: Instrument): Promise<TransactionRow> {
   const status = findDisputeStatus(row, instrument);
   if (status === undefined) return row;
   const dispute = createDispute(row, status, context.clock.now());
-  await createPaymentContext({ ...context, database: handle }, { kind: 'dispute', id: String(dispute['id']), status, document: dispute });
+  await createPaymentContext(context, { kind: 'dispute', id: String(dispute['id']), status, document: dispute });
   const events = ['submitted_for_settlement', 'settled'].filter((each) => !row.statusHistory.some((event) => event.status === each));
-  const [updated] = await handle
+  const [updated] = await context.database
     .update(transactions)
     .set({
       status: 'settled',
@@ -39,8 +33,8 @@ export async function openDispute(
     })
     .where(and(eq(transactions.merchantId, context.merchant.id), eq(transactions.id, row.id)))
     .returning();
-  if (updated) await announceStatus(handle, context, updated);
-  await announceDispute(handle, context, dispute);
+  if (updated) await announceStatus(context, updated);
+  await announceDispute(context, dispute);
   return updated ?? row;
 }
 

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { refuseIfAny } from '../../core/http/refusal';
 import { randomId } from '../../core/random';
-import { type Database } from '../../core/store/database-handle';
 import { transactions } from '../../core/store/schema';
 import { creditCard } from '../instruments/credit-card';
 import { findCurrency } from '../vault/merchant-account';
@@ -21,10 +20,10 @@ import { checkMerchantAccount } from './validate-sale';
 export async function refundTransaction(context: SandboxContext, id: string, input: SaleInput): Promise<TransactionRow> {
   refuseIfAny([...checkDetails(input), ...checkMerchantAccount(context, input)]);
   let refund: TransactionRow | undefined;
-  await changeTransaction(context, id, async (row, handle) => {
-    const left = toCents(row.amount) - (await sumRefunds(handle, context, id));
+  await changeTransaction(context, id, async (row, context) => {
+    const left = toCents(row.amount) - (await sumRefunds(context, id));
     const amount = parseRefundAmount(row, input, left);
-    refund = await insertRefund(handle, context, row, amount, input);
+    refund = await insertRefund(context, row, amount, input);
     if (refund.status === 'processor_declined') return {};
     return { document: { ...row.document, refundIds: [...((row.document['refundIds'] as string[] | undefined) ?? []), refund.id] } };
   });
@@ -49,8 +48,8 @@ const isRefundable = ({ status, document }: TransactionRow): boolean =>
   ['settled', 'settling'].includes(status) || (status === 'submitted_for_settlement' && document['installmentCount'] != null);
 
 /** Sum in cents of a sale's refunds, without those that failed. */
-async function sumRefunds(handle: Pick<Database, 'select'>, { merchant }: SandboxContext, id: string): Promise<number> {
-  const rows = await handle
+async function sumRefunds({ database, merchant }: SandboxContext, id: string): Promise<number> {
+  const rows = await database
     .select({ amount: transactions.amount, status: transactions.status })
     .from(transactions)
     .where(and(eq(transactions.merchantId, merchant.id), eq(transactions.refundedTransactionId, id)));
@@ -58,18 +57,12 @@ async function sumRefunds(handle: Pick<Database, 'select'>, { merchant }: Sandbo
   return counted.reduce((sum, { amount }) => sum + toCents(amount), 0);
 }
 
-async function insertRefund(
-  handle: Pick<Database, 'insert'>,
-  context: SandboxContext,
-  sale: TransactionRow,
-  amount: string,
-  input: SaleInput,
-): Promise<TransactionRow> {
+async function insertRefund(context: SandboxContext, sale: TransactionRow, amount: string, input: SaleInput): Promise<TransactionRow> {
   const now = context.clock.now();
   const account = input.merchantAccountId;
   const { declined, fields } = decideRefund(sale, toCents(amount));
   const status = declined ? 'processor_declined' : 'submitted_for_settlement';
-  const [row] = await handle
+  const [row] = await context.database
     .insert(transactions)
     .values({
       ...sale,

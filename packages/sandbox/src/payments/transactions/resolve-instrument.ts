@@ -40,7 +40,7 @@ const refuse = (field: string, code: string, message: string): ResolvedInstrumen
 /** Finds the instrument to charge: by nonce, else by token, else the raw card, else the customer's default method. */
 export async function resolveInstrument(context: SandboxContext, input: SaleInput): Promise<ResolvedInstrument> {
   const { paymentMethodNonce: nonce, paymentMethodToken: token, customerId } = input;
-  if (customerId && !(await findCustomer(context.database, context, customerId))) {
+  if (customerId && !(await findCustomer(context, customerId))) {
     return refuse('customerId', '91510', 'Customer ID is invalid.');
   }
   if (token && input.creditCard?.number)
@@ -72,7 +72,7 @@ export async function resolveChargedNonce(context: SandboxContext, nonce: string
 }
 
 async function resolveToken(context: SandboxContext, token: string, customerId: string | null | undefined): Promise<ResolvedInstrument> {
-  const row = await findMethod(context.database, context, token);
+  const row = await findMethod(context, token);
   if (!row) return refuse('paymentMethodToken', '91518', 'Payment method token is invalid.');
   if (customerId && row.customerId !== customerId) {
     return refuse('paymentMethodToken', '91516', 'Cannot use a payment method that does not belong to the customer.');
@@ -81,7 +81,7 @@ async function resolveToken(context: SandboxContext, token: string, customerId: 
 }
 
 async function resolveDefaultMethod(context: SandboxContext, customerId: string): Promise<ResolvedInstrument> {
-  const [row] = await listMethods(context.database, context, customerId);
+  const [row] = await listMethods(context, customerId);
   return row
     ? { instrument: instrumentFromMethod(row), errors: [] }
     : refuse('customerId', '91511', 'Customer does not have any credit cards.');

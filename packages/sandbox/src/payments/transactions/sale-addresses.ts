@@ -21,7 +21,7 @@ export async function resolveAddresses(
 ): Promise<{ input: SaleInput; errors: FieldError[] }> {
   if (!input.billingAddressId && !input.shippingAddressId) return { input, errors: [] };
   const customerId = input.customerId || instrument?.customerId;
-  const customer = customerId ? await findCustomer(context.database, context, customerId) : undefined;
+  const customer = customerId ? await findCustomer(context, customerId) : undefined;
   const errors: FieldError[] = [];
   const found: Partial<Record<'billing' | 'shipping', SaleInput['billing']>> = {};
   for (const [field, member, code, message] of ADDRESS_IDS) {

@@ -1,5 +1,4 @@
 import { type SandboxContext } from '../../core/context';
-import { type Database } from '../../core/store/database-handle';
 import { type Document } from '../../core/store/schema';
 import { isDocument, valueAt } from '../../core/text-at';
 import { type Instrument } from '../instruments/instrument';
@@ -24,7 +23,6 @@ export interface StoredSaleInstrument {
 
 /** Vaults the instrument of a sale, with a new customer if needed, when the sale asks for it. */
 export async function storeSaleInstrument(
-  handle: Database,
   context: SandboxContext,
   { input, instrument }: { input: SaleInput; instrument: Instrument },
   success: boolean,
@@ -32,14 +30,14 @@ export async function storeSaleInstrument(
   const { options } = input;
   const shouldStore = options?.storeInVault === true || (options?.storeInVaultOnSuccess === true && success);
   const knownId = input.customerId || instrument.customerId;
-  const known = knownId ? await findCustomer(handle, context, knownId) : undefined;
+  const known = knownId ? await findCustomer(context, knownId) : undefined;
   const customerDocument = known ? { ...known.document, id: known.id } : { ...input.customer };
   if (!shouldStore || instrument.token !== null || !isVaultable(instrument)) {
     return { instrument, customerId: known?.id ?? null, customer: customerDocument };
   }
-  const customer = known ?? (await createCustomer(handle, context, input.customer ?? {}, ['transaction', 'customer']));
+  const customer = known ?? (await createCustomer(context, input.customer ?? {}, ['transaction', 'customer']));
   const billing = input.billing && (options?.addBillingAddressToPaymentMethod || !valueAt(instrument.hidden, 'billingAddress'));
-  const row = await storeInstrument(handle, context, instrument, {
+  const row = await storeInstrument(context, instrument, {
     customerId: customer.id,
     token: input.creditCard?.token,
     path: ['transaction', 'creditCard'],
@@ -53,20 +51,15 @@ export async function storeSaleInstrument(
   return {
     instrument: { ...instrument, token: row.token, customerId: customer.id },
     billing: input.billing && isDocument(stored) ? stored : undefined,
-    shipping: await storeShipping(handle, context, input, customer.id),
+    shipping: await storeShipping(context, input, customer.id),
     customerId: customer.id,
     customer: { ...customer.document, id: customer.id },
   };
 }
 
 /** Adds the shipping address to the address book of the customer, when the sale asks for it. */
-async function storeShipping(
-  handle: Database,
-  context: SandboxContext,
-  input: SaleInput,
-  customerId: string,
-): Promise<Document | undefined> {
+async function storeShipping(context: SandboxContext, input: SaleInput, customerId: string): Promise<Document | undefined> {
   if (!input.shipping || input.options?.storeShippingAddressInVault !== true) return undefined;
-  const customer = await lockCustomer(handle, context, customerId);
-  return customer && keepAddress(handle, context, customer, readAddress(input.shipping));
+  const customer = await lockCustomer(context, customerId);
+  return customer && keepAddress(context, customer, readAddress(input.shipping));
 }

@@ -1,7 +1,6 @@
 import { type SandboxContext } from '../../core/context';
 import { refuseIfAny } from '../../core/http/refusal';
 import { randomId } from '../../core/random';
-import { type Database } from '../../core/store/database-handle';
 import { transactions } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
 import { checkDetails, createDetails } from './capture-details';
@@ -43,7 +42,7 @@ export async function submitForSettlement(context: SandboxContext, id: string, i
 export async function submitForPartialSettlement(context: SandboxContext, id: string, input: CaptureInput): Promise<TransactionRow> {
   refuseIfAny(checkDetails(input));
   let child: TransactionRow | undefined;
-  await changeTransaction(context, id, async (row, handle) => {
+  await changeTransaction(context, id, async (row, context) => {
     if (textAt(row.document, 'authorizedTransactionId') !== null) {
       throw refuseTransaction('915103', 'Cannot submit a partial settlement for settlement in part.');
     }
@@ -53,7 +52,7 @@ export async function submitForPartialSettlement(context: SandboxContext, id: st
     const captured = typeof row.document['partiallyCaptured'] === 'string' ? toCents(row.document['partiallyCaptured']) : 0;
     const left = toCents(row.amount) - captured;
     const amount = parseCaptureAmount(row, { ...input, amount: input.amount ?? '' }, left) ?? row.amount;
-    child = await insertPart(handle, context, row, amount, input);
+    child = await insertPart(context, row, amount, input);
     return {
       ...(row.status === 'authorized' ? createStatusChange(context, row, 'settlement_pending') : {}),
       document: {
@@ -79,16 +78,10 @@ function parseCaptureAmount(row: TransactionRow, { amount }: CaptureInput, limit
   return fromCents(toCents(amount));
 }
 
-async function insertPart(
-  handle: Database,
-  context: SandboxContext,
-  parent: TransactionRow,
-  amount: string,
-  input: CaptureInput,
-): Promise<TransactionRow> {
+async function insertPart(context: SandboxContext, parent: TransactionRow, amount: string, input: CaptureInput): Promise<TransactionRow> {
   const now = context.clock.now();
   const statuses = readKind(parent).captureStatuses;
-  const [row] = await handle
+  const [row] = await context.database
     .insert(transactions)
     .values({
       ...parent,

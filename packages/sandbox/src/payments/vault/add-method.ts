@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { refuseIfAny, Refusal } from '../../core/http/refusal';
 import { consumeNonce } from '../../core/store/consume-nonce';
-import { type Database } from '../../core/store/database-handle';
 import { paymentMethods } from '../../core/store/schema';
 import { type MethodRow } from '../instruments/instrument';
 import { findKind } from '../instruments/kinds';
@@ -22,7 +21,6 @@ export type AddedMethod = { row: MethodRow } | { failed: VerificationRow };
 
 /** Spends the nonce, verifies the card if requested, and stores it. A failed verification also spends the nonce and throws no error. */
 export async function addMethod(
-  handle: Database,
   context: SandboxContext,
   prepared: PreparedMethod,
   { input, customerId, location }: { input: MethodInput; customerId: string; location: MethodLocation },
@@ -32,21 +30,21 @@ export async function addMethod(
   const { options } = input;
   const kind = findKind(instrument);
   const check = { ...options, customerId, cardFingerprint: instrument.cardFingerprint };
-  refuseIfAny(await findDuplicateErrors(handle, context, check, [...location.cardPath, 'number']));
-  await spendNonce(handle, context, prepared, location);
-  if (instrument.token !== null) return { row: await findStored(handle, context, instrument.token, { customerId, options, location }) };
-  const verification = await verifyIfRequested(handle, context, instrument, input);
+  refuseIfAny(await findDuplicateErrors(context, check, [...location.cardPath, 'number']));
+  await spendNonce(context, prepared, location);
+  if (instrument.token !== null) return { row: await findStored(context, instrument.token, { customerId, options, location }) };
+  const verification = await verifyIfRequested(context, instrument, input);
   if (verification && verification.status !== 'verified') return { failed: verification };
-  const stored = await storeInstrument(handle, context, instrument, {
+  const stored = await storeInstrument(context, instrument, {
     customerId,
     token: input.token,
     makeDefault: options?.makeDefault === true,
     path: locateMethod(location, kind),
   });
-  if (verification) await attachVerification(handle, context, verification, stored);
+  if (verification) await attachVerification(context, verification, stored);
   if (kind !== usBankAccount) return { row: stored };
   const method = options?.usBankAccountVerificationMethod ?? findDefaultCheck(context, stored, options);
-  return { row: await verifyBankAccount(handle, context, stored, method) };
+  return { row: await verifyBankAccount(context, stored, method) };
 }
 
 /** A bank account is verified when it is stored, except where the merchant account demands a verification that proves more, and there was no login. */
@@ -60,32 +58,26 @@ function findDefaultCheck(context: SandboxContext, { hidden }: MethodRow, option
  * Spends the nonce of a prepared method, if it has one.
  * @throws Refusal when another request has spent it since
  */
-export async function spendNonce(
-  handle: Database,
-  { merchant, clock }: SandboxContext,
-  { nonceToSpend }: PreparedMethod,
-  location: MethodLocation,
-): Promise<void> {
-  if (nonceToSpend === undefined || (await consumeNonce(handle, merchant.id, nonceToSpend, clock.now()))) return;
+export async function spendNonce(context: SandboxContext, { nonceToSpend }: PreparedMethod, location: MethodLocation): Promise<void> {
+  if (nonceToSpend === undefined || (await consumeNonce(context, nonceToSpend))) return;
   const path = [...location.path, 'paymentMethodNonce'];
   throw new Refusal([{ path, code: location.consumed, message: 'Cannot use a payment_method_nonce more than once.' }]);
 }
 
 /** Finds a method that a page has already vaulted, with a client token for this customer. */
 async function findStored(
-  handle: Database,
   context: SandboxContext,
   token: string,
   { customerId, options, location }: { customerId: string; options: MethodInput['options']; location: MethodLocation },
 ): Promise<MethodRow> {
-  const row = await findMethod(handle, context, token);
+  const row = await findMethod(context, token);
   if (row?.customerId !== customerId) {
     const path = [...location.path, 'paymentMethodNonce'];
     throw new Refusal([{ path, code: '91617', message: 'Vaulted payment instrument nonce belongs to a different customer.' }]);
   }
   if (options?.makeDefault !== true) return row;
-  await clearDefault(handle, context, customerId);
-  const [updated] = await handle
+  await clearDefault(context, customerId);
+  const [updated] = await context.database
     .update(paymentMethods)
     .set({ isDefault: true })
     .where(and(eq(paymentMethods.merchantId, context.merchant.id), eq(paymentMethods.token, token)))

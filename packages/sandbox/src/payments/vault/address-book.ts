@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { randomId } from '../../core/random';
-import { type Database } from '../../core/store/database-handle';
 import { customers, paymentMethods, type Document } from '../../core/store/schema';
 import { isDocument } from '../../core/text-at';
 import { type Address } from './address';
@@ -27,12 +26,8 @@ export function createBookAddress({ clock }: Pick<SandboxContext, 'clock'>, cust
 }
 
 /** Locks a customer's row, so that of two changes at once both stay. */
-export async function lockCustomer(
-  handle: Pick<Database, 'select'>,
-  { merchant }: SandboxContext,
-  customerId: string,
-): Promise<CustomerRow | undefined> {
-  const [row] = await handle
+export async function lockCustomer({ database, merchant }: SandboxContext, customerId: string): Promise<CustomerRow | undefined> {
+  const [row] = await database
     .select()
     .from(customers)
     .where(and(eq(customers.merchantId, merchant.id), eq(customers.id, customerId)))
@@ -41,13 +36,8 @@ export async function lockCustomer(
 }
 
 /** Writes the book of a locked customer. */
-export async function saveBook(
-  handle: Pick<Database, 'update'>,
-  { clock }: SandboxContext,
-  row: CustomerRow,
-  addresses: readonly BookAddress[],
-): Promise<void> {
-  await handle
+export async function saveBook({ database, clock }: SandboxContext, row: CustomerRow, addresses: readonly BookAddress[]): Promise<void> {
+  await database
     .update(customers)
     .set({ document: { ...row.document, addresses }, updatedAt: clock.now() })
     .where(and(eq(customers.merchantId, row.merchantId), eq(customers.id, row.id)));
@@ -55,13 +45,12 @@ export async function saveBook(
 
 /** Writes a changed address into the cards that have it as billing address. A deleted address leaves them without one. */
 export async function updateBillingAddresses(
-  handle: Pick<Database, 'update'>,
-  { merchant }: SandboxContext,
+  { database, merchant }: SandboxContext,
   customerId: string,
   { id, address }: { id: string; address: BookAddress | null },
 ): Promise<void> {
   const json = JSON.stringify(address);
-  await handle
+  await database
     .update(paymentMethods)
     .set({ hidden: sql`jsonb_set(${paymentMethods.hidden}, '{billingAddress}', ${json}::jsonb)` })
     .where(
@@ -77,16 +66,11 @@ export async function updateBillingAddresses(
  * Adds a billing address to the book of a locked customer, unless it is in there or the book is full.
  * @returns the address as a card stores it
  */
-export async function keepBillingAddress(
-  handle: Pick<Database, 'update'>,
-  context: SandboxContext,
-  row: CustomerRow,
-  address: Address,
-): Promise<Address> {
+export async function keepBillingAddress(context: SandboxContext, row: CustomerRow, address: Address): Promise<Address> {
   const book = readBook(row);
   if (address.id !== undefined) return findInBook(row, address.id) ?? address;
   if (book.length >= MAX_ADDRESSES) return address;
   const added = createBookAddress(context, row.id, address);
-  await saveBook(handle, context, row, [...book, added]);
+  await saveBook(context, row, [...book, added]);
   return added;
 }

@@ -2,7 +2,6 @@ import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { Refusal } from '../../core/http/refusal';
 import { randomDigits } from '../../core/random';
-import { type Database } from '../../core/store/database-handle';
 import { customers, type Document } from '../../core/store/schema';
 import { checkFields, createLengthRule, isLongerThan, isUnlike, type FieldRule } from './check-fields';
 import { type CustomerRow } from './find-rows';
@@ -40,8 +39,7 @@ export function validateCustomer(input: CustomerInput, path: readonly string[]):
  * @throws Refusal for invalid fields, and for an id that is taken
  */
 export async function createCustomer(
-  handle: Pick<Database, 'insert'>,
-  { merchant, clock }: SandboxContext,
+  { database, merchant, clock }: SandboxContext,
   input: CustomerInput,
   path: readonly string[],
 ): Promise<CustomerRow> {
@@ -51,7 +49,7 @@ export async function createCustomer(
   const now = clock.now();
   const values = { merchantId: merchant.id, document, createdAt: now, updatedAt: now };
   do {
-    const rows = await handle
+    const rows = await database
       .insert(customers)
       .values({ ...values, id: id ?? randomDigits(7) })
       .onConflictDoNothing()

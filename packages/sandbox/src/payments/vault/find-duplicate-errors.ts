@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
-import { type Database } from '../../core/store/database-handle';
 import { paymentMethods } from '../../core/store/schema';
 
 export interface DuplicateCheck {
@@ -16,8 +15,7 @@ export interface DuplicateCheck {
  * @param path path of the card number in the request
  */
 export async function findDuplicateErrors(
-  database: Pick<Database, 'select'>,
-  { merchant }: Pick<SandboxContext, 'merchant'>,
+  { database, merchant }: Pick<SandboxContext, 'database' | 'merchant'>,
   check: DuplicateCheck,
   path: readonly string[],
 ): Promise<FieldError[]> {

@@ -1,16 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
-import { type Database } from '../../core/store/database-handle';
 import { customers, paymentMethods } from '../../core/store/schema';
 import { type MethodRow } from '../instruments/instrument';
 import { withSettledDeposits } from './deposit-settlement';
 
 export type CustomerRow = typeof customers.$inferSelect;
-type Reader = Pick<Database, 'select'>;
-type Context = Pick<SandboxContext, 'merchant' | 'clock'>;
+type Context = Pick<SandboxContext, 'database' | 'merchant' | 'clock'>;
 
-export async function findMethod(database: Reader, context: Context, token: string): Promise<MethodRow | undefined> {
-  const [row] = await database
+export async function findMethod(context: Context, token: string): Promise<MethodRow | undefined> {
+  const [row] = await context.database
     .select()
     .from(paymentMethods)
     .where(and(eq(paymentMethods.merchantId, context.merchant.id), eq(paymentMethods.token, token)));
@@ -18,8 +16,8 @@ export async function findMethod(database: Reader, context: Context, token: stri
 }
 
 /** Lists a customer's methods, the default one first, then the oldest. */
-export async function listMethods(database: Reader, context: Context, customerId: string): Promise<MethodRow[]> {
-  const rows = await database
+export async function listMethods(context: Context, customerId: string): Promise<MethodRow[]> {
+  const rows = await context.database
     .select()
     .from(paymentMethods)
     .where(and(eq(paymentMethods.merchantId, context.merchant.id), eq(paymentMethods.customerId, customerId)))
@@ -28,8 +26,7 @@ export async function listMethods(database: Reader, context: Context, customerId
 }
 
 export async function findCustomer(
-  database: Reader,
-  { merchant }: Pick<Context, 'merchant'>,
+  { database, merchant }: Pick<Context, 'database' | 'merchant'>,
   id: string,
 ): Promise<CustomerRow | undefined> {
   const rows = await database

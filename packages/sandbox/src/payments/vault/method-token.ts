@@ -27,6 +27,6 @@ export async function findTokenErrors(
   if (token == null) return [];
   if (token === '') return [{ path: [...path, 'token'], code: '91722', message: 'Credit card token is required.' }];
   const errors = checkFields(RULES, { token }, path);
-  if (errors.length > 0 || !(await findMethod(context.database, context, token))) return errors;
+  if (errors.length > 0 || !(await findMethod(context, token))) return errors;
   return [createTokenInUse(kind, path)];
 }

@@ -24,7 +24,7 @@ export async function resolveBilling(
     return { errors: [{ path: [...path, 'base'], code: '91701', message }] };
   }
   if (billingAddressId) {
-    const customer = customerId ? await findCustomer(context.database, context, customerId) : undefined;
+    const customer = customerId ? await findCustomer(context, customerId) : undefined;
     const address = findInBook(customer, billingAddressId);
     if (address) return { address, errors: [] };
     return { errors: [{ path: [...path, 'billingAddressId'], code: '91702', message: 'Billing address ID is invalid.' }] };

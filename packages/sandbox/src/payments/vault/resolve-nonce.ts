@@ -11,7 +11,7 @@ export type ResolvedNonce = { instrument: Instrument; nonceToSpend?: string } | 
 export async function resolveNonce(context: SandboxContext, nonce: string): Promise<ResolvedNonce> {
   const fake = findFakeNonce(context, nonce);
   if (fake) return 'instrument' in fake ? fake : { problem: 'consumed' in fake ? 'consumed' : 'luhnInvalid' };
-  const row = await findNonce(context.database, context.merchant.id, nonce);
+  const row = await findNonce(context, nonce);
   if (row?.consumed) return { problem: 'consumed' };
   return row && row.expiresAt > context.clock.now()
     ? { instrument: withSettledDeposits(context, instrumentFromNonce(row)), nonceToSpend: nonce }

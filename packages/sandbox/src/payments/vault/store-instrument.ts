@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { Refusal } from '../../core/http/refusal';
 import { randomId } from '../../core/random';
-import { type Database } from '../../core/store/database-handle';
 import { customers, paymentMethods, type Document } from '../../core/store/schema';
 import { isDocument } from '../../core/text-at';
 import { type Instrument, type MethodRow } from '../instruments/instrument';
@@ -11,8 +10,6 @@ import { isFilled, readAddress } from './address';
 import { keepBillingAddress, lockCustomer } from './address-book';
 import { listMethods } from './find-rows';
 import { createTokenInUse } from './method-token';
-
-type Handle = Pick<Database, 'select' | 'insert' | 'update'>;
 
 export interface StoreOptions {
   customerId: string;
@@ -30,18 +27,13 @@ export interface StoreOptions {
  * customer's address book.
  * @throws Refusal for a token that is taken
  */
-export async function storeInstrument(
-  database: Handle,
-  context: SandboxContext,
-  instrument: Instrument,
-  storing: StoreOptions,
-): Promise<MethodRow> {
+export async function storeInstrument(context: SandboxContext, instrument: Instrument, storing: StoreOptions): Promise<MethodRow> {
   const { merchant, clock } = context;
   const { customerId } = storing;
   // While the customer's row is locked, one of two racing first methods becomes the default, and both billing addresses are kept.
-  const customer = await lockCustomer(database, context, customerId);
-  const isDefault = storing.makeDefault === true || (await listMethods(database, context, customerId)).length === 0;
-  if (isDefault) await clearDefault(database, context, customerId);
+  const customer = await lockCustomer(context, customerId);
+  const isDefault = storing.makeDefault === true || (await listMethods(context, customerId)).length === 0;
+  if (isDefault) await clearDefault(context, customerId);
   const now = clock.now();
   const { nonce: _nonce, consumed: _consumed, threeDSecureInfo: _info, ...document } = instrument.document;
   // An authentication is valid for one payment, not for the card. So is PayPal's id of a payment on a page.
@@ -49,9 +41,9 @@ export async function storeInstrument(
   const { billingAddress } = hidden;
   const address = isDocument(billingAddress) ? readAddress(billingAddress) : undefined;
   if (customer && address && isFilled(address)) {
-    hidden['billingAddress'] = await keepBillingAddress(database, context, customer, address);
+    hidden['billingAddress'] = await keepBillingAddress(context, customer, address);
   }
-  const rows = await database
+  const rows = await context.database
     .insert(paymentMethods)
     .values({
       merchantId: merchant.id,
@@ -74,20 +66,19 @@ export async function storeInstrument(
 
 /** Stores an instrument in the vault of the customer whom a client token names. The customer is created if there is none yet. */
 export async function storeForTokenCustomer(
-  database: Handle,
   context: SandboxContext,
   instrument: Instrument,
   { customerId, makeDefault }: StoreOptions,
 ): Promise<MethodRow> {
   const now = context.clock.now();
-  await database
+  await context.database
     .insert(customers)
     .values({ merchantId: context.merchant.id, id: customerId, document: {}, createdAt: now, updatedAt: now })
     .onConflictDoNothing();
-  return storeInstrument(database, context, instrument, { customerId, makeDefault });
+  return storeInstrument(context, instrument, { customerId, makeDefault });
 }
 
-export async function clearDefault(database: Pick<Database, 'update'>, { merchant }: SandboxContext, customerId: string): Promise<void> {
+export async function clearDefault({ database, merchant }: SandboxContext, customerId: string): Promise<void> {
   await database
     .update(paymentMethods)
     .set({ isDefault: false })

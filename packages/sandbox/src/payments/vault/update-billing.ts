@@ -1,5 +1,4 @@
 import { type SandboxContext } from '../../core/context';
-import { type Database } from '../../core/store/database-handle';
 import { type Document } from '../../core/store/schema';
 import { isDocument, textAt, valueAt } from '../../core/text-at';
 import { type MethodRow } from '../instruments/instrument';
@@ -14,23 +13,22 @@ import { type MethodInput } from './method-input';
  * @returns the card's data, with the address as it is in the book
  */
 export async function updateBilling(
-  handle: Database,
   context: SandboxContext,
   row: MethodRow,
   hidden: Document,
   { billingAddress: input }: MethodInput,
 ): Promise<Document> {
   const address = hidden['billingAddress'];
-  const customer = await lockCustomer(handle, context, row.customerId);
+  const customer = await lockCustomer(context, row.customerId);
   if (!customer || !isDocument(address)) return hidden;
   const before = findInBook(customer, textAt(row.hidden, 'billingAddress', 'id') ?? '');
   if (input && before && valueAt(input, 'options', 'updateExisting') === true) {
     const updated = { ...before, ...readAddress(input), id: before.id, updatedAt: new Date(context.clock.now()).toISOString() };
     const book = readBook(customer).map((each) => (each.id === before.id ? updated : each));
-    await saveBook(handle, context, customer, book);
-    await updateBillingAddresses(handle, context, row.customerId, { id: before.id, address: updated });
+    await saveBook(context, customer, book);
+    await updateBillingAddresses(context, row.customerId, { id: before.id, address: updated });
     return { ...hidden, billingAddress: updated };
   }
   const read = readAddress(address);
-  return isFilled(read) ? { ...hidden, billingAddress: await keepBillingAddress(handle, context, customer, read) } : hidden;
+  return isFilled(read) ? { ...hidden, billingAddress: await keepBillingAddress(context, customer, read) } : hidden;
 }

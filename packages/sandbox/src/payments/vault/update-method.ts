@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { refuseIfAny, Refusal } from '../../core/http/refusal';
-import { type Database } from '../../core/store/database-handle';
 import { paymentMethods, type Document } from '../../core/store/schema';
 import { textAt, valueAt } from '../../core/text-at';
 import { listSupportedCardTypes } from '../cards/supported-card-types';
@@ -106,7 +105,6 @@ function changeCard(context: SandboxContext, before: Instrument, input: MethodIn
 }
 
 export async function updateMethod(
-  handle: Database,
   context: SandboxContext,
   row: MethodRow,
   prepared: PreparedMethod,
@@ -120,21 +118,18 @@ export async function updateMethod(
   // A card may stay what it is: only a new number can be a duplicate.
   const cardFingerprint = instrument.cardFingerprint === row.cardFingerprint ? null : instrument.cardFingerprint;
   refuseIfAny(
-    await findDuplicateErrors(handle, context, { ...options, customerId: row.customerId, cardFingerprint }, [
-      ...location.cardPath,
-      'number',
-    ]),
+    await findDuplicateErrors(context, { ...options, customerId: row.customerId, cardFingerprint }, [...location.cardPath, 'number']),
   );
-  await spendNonce(handle, context, prepared, location);
+  await spendNonce(context, prepared, location);
   const token = input.token || row.token;
-  const verification = await verifyIfRequested(handle, context, { ...instrument, token }, input);
+  const verification = await verifyIfRequested(context, { ...instrument, token }, input);
   if (verification && verification.status !== 'verified') return { failed: verification };
-  if (token !== row.token && (await findMethod(handle, context, token))) {
+  if (token !== row.token && (await findMethod(context, token))) {
     throw new Refusal([createTokenInUse(kind, locateMethod(location, kind))]);
   }
-  if (options?.makeDefault === true) await clearDefault(handle, context, row.customerId);
+  if (options?.makeDefault === true) await clearDefault(context, row.customerId);
   const { nonce: _nonce, consumed: _consumed, threeDSecureInfo: _info, ...document } = instrument.document;
-  const [updated = row] = await handle
+  const [updated = row] = await context.database
     .update(paymentMethods)
     .set({
       token,
@@ -142,11 +137,11 @@ export async function updateMethod(
       type: instrument.type,
       cardFingerprint: instrument.cardFingerprint,
       document,
-      hidden: kind.isCard ? await updateBilling(handle, context, row, instrument.hidden, input) : instrument.hidden,
+      hidden: kind.isCard ? await updateBilling(context, row, instrument.hidden, input) : instrument.hidden,
       updatedAt: clock.now(),
     })
     .where(and(eq(paymentMethods.merchantId, merchant.id), eq(paymentMethods.token, row.token)))
     .returning();
   const method = kind === usBankAccount ? textAt(options, 'usBankAccountVerificationMethod') : null;
-  return { row: method === null ? updated : await verifyBankAccount(handle, context, updated, method) };
+  return { row: method === null ? updated : await verifyBankAccount(context, updated, method) };
 }

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { findEntry } from '../../core/find-entry';
 import { randomId } from '../../core/random';
-import { type Database } from '../../core/store/database-handle';
 import { paymentMethods, verifications, type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
 import { createGlobalId } from '../instruments/global-id';
@@ -35,12 +34,7 @@ function decide(method: string, account: string): [status: string, code: string,
 }
 
 /** Verifies a vaulted bank account. The account number decides the result. Without a method the account stays unverified. */
-export async function verifyBankAccount(
-  handle: Database,
-  context: SandboxContext,
-  row: MethodRow,
-  method: string | null | undefined,
-): Promise<MethodRow> {
+export async function verifyBankAccount(context: SandboxContext, row: MethodRow, method: string | null | undefined): Promise<MethodRow> {
   if (!method) return row;
   const account = textAt(row.hidden, 'accountNumber') ?? '';
   const [status, code, details] = decide(method, account);
@@ -60,7 +54,7 @@ export async function verifyBankAccount(
     usBankAccount: describeInstrument(instrumentFromMethod(row)),
     internal: { deposits, tries: 0, settlesLater: account === '1000000001' },
   };
-  await handle.insert(verifications).values({
+  await context.database.insert(verifications).values({
     merchantId: context.merchant.id,
     id,
     status,
@@ -68,21 +62,16 @@ export async function verifyBankAccount(
     document,
     createdAt: context.clock.now(),
   });
-  return setVerified(handle, context, row, status === 'verified');
+  return setVerified(context, row, status === 'verified');
 }
 
 /** Records the result of a verification, in the place of an earlier one that may still be pending. */
-export const setVerified = (handle: Pick<Database, 'update'>, context: SandboxContext, row: MethodRow, verified: boolean) =>
-  addHiddenFacts(handle, context, row, { verified, verifiesAt: null });
+export const setVerified = (context: SandboxContext, row: MethodRow, verified: boolean) =>
+  addHiddenFacts(context, row, { verified, verifiesAt: null });
 
 /** Adds facts about a vaulted method that no response shows. */
-export async function addHiddenFacts(
-  handle: Pick<Database, 'update'>,
-  context: SandboxContext,
-  row: MethodRow,
-  facts: Document,
-): Promise<MethodRow> {
-  const [updated] = await handle
+export async function addHiddenFacts(context: SandboxContext, row: MethodRow, facts: Document): Promise<MethodRow> {
+  const [updated] = await context.database
     .update(paymentMethods)
     .set({ hidden: { ...row.hidden, ...facts } })
     .where(and(eq(paymentMethods.merchantId, context.merchant.id), eq(paymentMethods.token, row.token)))

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { randomDigits, randomId } from '../../core/random';
-import { type Database } from '../../core/store/database-handle';
 import { verifications, type Document } from '../../core/store/schema';
 import { isDocument, textAt, valueAt } from '../../core/text-at';
 import { decideVerification, listRejectedFields, type CardVerification } from '../cards/verify-card';
@@ -32,7 +31,6 @@ export interface VerificationRequest {
 
 /** Verifies a card: by the bank first, which decides by the card number, then by the merchant's rules. */
 export async function verifyInstrument(
-  handle: Pick<Database, 'insert'>,
   context: SandboxContext,
   instrument: Instrument,
   request: VerificationRequest = {},
@@ -44,7 +42,7 @@ export async function verifyInstrument(
   );
   const merchantAccountId = request.merchantAccountId ?? readDefaultMerchantAccountId(context);
   const id = randomId(8);
-  const [row] = await handle
+  const [row] = await context.database
     .insert(verifications)
     .values({
       merchantId: context.merchant.id,
@@ -73,13 +71,12 @@ export async function verifyInstrument(
 
 /** Verifies the card of a request that asks for it. */
 export async function verifyIfRequested(
-  handle: Database,
   context: SandboxContext,
   instrument: Instrument,
   { options, deviceData, token }: MethodInput,
 ): Promise<VerificationRow | undefined> {
   if (options?.verifyCard !== true || !findKind(instrument).isCard) return undefined;
-  return verifyInstrument(handle, context, instrument, {
+  return verifyInstrument(context, instrument, {
     ...options,
     token: token ?? instrument.token,
     amount: options.verificationAmount,
@@ -91,14 +88,13 @@ export async function verifyIfRequested(
 
 /** Records which method in the vault a verification concerns. */
 export async function attachVerification(
-  handle: Pick<Database, 'update'>,
-  { merchant }: SandboxContext,
+  { database, merchant }: SandboxContext,
   { id, document }: VerificationRow,
   method: MethodRow,
 ): Promise<void> {
   const accountType = textAt(document, 'creditCard', 'accountType');
   const creditCard = { ...describeInstrument(instrumentFromMethod(method)), accountType };
-  await handle
+  await database
     .update(verifications)
     .set({ paymentMethodToken: method.token, document: { ...document, creditCard } })
     .where(and(eq(verifications.merchantId, merchant.id), eq(verifications.id, id)));
