@@ -19,6 +19,11 @@ export interface SandboxMethod {
   readonly page?: CustomerPage;
   /** Scripts in place of a partner's. */
   readonly scripts?: readonly PartnerScript[];
+  /**
+   * Name of the method's page on the asset host that runs a partner's script, and only navigates its window to the partner. It is served with an opaque
+   * origin, so that the script cannot reach card fields on the same host.
+   */
+  readonly isolatedPage?: string;
   /** Creates other routes, each with the path at which it is mounted. */
   readonly routes?: (context: SandboxContext) => readonly (readonly [path: string, routes: Hono<AppEnvironment>])[];
   /** Paths of these routes that merchants' pages may read: `/da/*`. */

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { isProviderHost } from '../../core/http/provider-hosts';
+import { methods } from '../../methods/index';
 import { addSheetScript } from '../../methods/payment-request/add-sheet-script';
 import { allowInPolicy } from './allow-in-policy';
 import { decodePath, sendFile } from './send-file';
@@ -12,9 +13,9 @@ const RELEASE = '3.118.2';
 /** Newer releases of the reference SDK work with the same files. */
 const OTHER_RELEASE = /^3\.\d+\.\d+\//;
 
-/** The only page that runs a partner's script. It only navigates its window to the partner. */
-const ISOLATED_PAGE = /\/masterpass-loading-frame(\.min)?\.html$/;
-/** Gives the page an opaque origin, so that the script cannot reach card fields on the same host. A page cannot request this itself. */
+/** Pages that run a partner's script. */
+const ISOLATED_PAGES = new RegExp(`/(${methods.flatMap(({ isolatedPage }) => isolatedPage ?? []).join('|')})(\\.min)?\\.html$`);
+/** Gives a page an opaque origin. A page cannot request this itself. */
 const ISOLATION = 'sandbox allow-scripts';
 
 /** The only page that opens a browser's payment sheet. */
@@ -36,7 +37,7 @@ export function createAssetHost(root: string): Hono<AppEnvironment> {
   app.get('/web/*', async (c) => {
     const path = decodePath(c.req.path.slice('/web/'.length)).replace(OTHER_RELEASE, `${RELEASE}/`);
     const found = await sendFile(c, root, path, { cacheControl: chooseCacheControl(root), editPage: createPageEditor(c, path) });
-    if (ISOLATED_PAGE.test(path)) found?.headers.set('Content-Security-Policy', ISOLATION);
+    if (ISOLATED_PAGES.test(path)) found?.headers.set('Content-Security-Policy', ISOLATION);
     return found ?? c.html(NOT_FOUND, 404);
   });
   return app;

@@ -6,24 +6,15 @@ export const CLIENT_CONFIGURATION_SCHEMA = /* GraphQL */ `
 
   type ClientConfiguration {
     analyticsUrl: String
-    applePayWeb: ApplePayWebConfiguration
     assetsUrl: String
     clientApiUrl: String
     supportedFeatures: [ClientFeature!]
     braintreeApi: BraintreeApiConfiguration
     creditCard: CreditCardConfiguration
     environment: ClientConfigurationEnvironment
-    fastlane: FastlaneConfiguration
-    googlePay: GooglePayConfiguration
     ideal: IDealConfiguration
-    masterpass: MasterpassConfiguration
     merchantId: String
     openBanking: OpenBankingConfiguration
-    paypal: PayPalConfiguration
-    unionPay: UnionPayConfiguration
-    usBankAccount: UsBankAccountConfiguration
-    venmo: VenmoConfiguration
-    visaCheckout: VisaCheckoutConfiguration
   }
 
   enum ClientConfigurationEnvironment {
@@ -76,102 +67,15 @@ export const CLIENT_CONFIGURATION_SCHEMA = /* GraphQL */ `
     VISA
   }
 
-  type ApplePayWebConfiguration {
-    countryCode: CountryCodeAlpha2
-    currencyCode: CurrencyCodeAlpha
-    merchantIdentifier: String
-    supportedCardBrands: [CreditCardBrandCode!]
-  }
-
-  type FastlaneConfiguration {
-    enabled: Boolean
-    tokensOnDemand: TokensOnDemandConfiguration
-  }
-
-  type TokensOnDemandConfiguration {
-    enabled: Boolean
-    tokenExchange: TokenExchangeConfiguration
-  }
-
-  type TokenExchangeConfiguration {
-    enabled: Boolean
-  }
-
-  type GooglePayConfiguration {
-    countryCode: CountryCodeAlpha2
-    displayName: String
-    environment: GooglePayEnvironment
-    googleAuthorization: String
-    paypalClientId: String
-    supportedCardBrands: [CreditCardBrandCode!]
-  }
-
-  enum GooglePayEnvironment {
-    PRODUCTION
-    SANDBOX
-  }
-
   type IDealConfiguration {
     routeId: String
     assetsUrl: String
-  }
-
-  type MasterpassConfiguration {
-    merchantCheckoutId: String
-    supportedCardBrands: [CreditCardBrandCode!]
   }
 
   type OpenBankingConfiguration {
     businessNames: [String!]
     allowListedDomains: [String!]
     profileId: String
-  }
-
-  type PayPalConfiguration {
-    displayName: String
-    clientId: String
-    assetsUrl: String
-    environment: PayPalEnvironment
-    environmentNoNetwork: Boolean
-    unvettedMerchant: Boolean
-    braintreeClientId: String
-    billingAgreementsEnabled: Boolean
-    merchantAccountId: String
-    currencyCode: CurrencyCodeAlpha
-    payeeEmail: String
-  }
-
-  enum PayPalEnvironment {
-    CUSTOM
-    LIVE
-    OFFLINE
-  }
-
-  type UnionPayConfiguration {
-    merchantAccountId: String
-  }
-
-  type UsBankAccountConfiguration {
-    routeId: String
-    plaidPublicKey: String
-  }
-
-  type VenmoConfiguration {
-    merchantId: String
-    accessToken: String
-    environment: VenmoEnvironment
-    enrichedCustomerDataEnabled: Boolean
-  }
-
-  enum VenmoEnvironment {
-    PRODUCTION
-    SANDBOX
-  }
-
-  type VisaCheckoutConfiguration {
-    apiKey: String
-    externalClientId: String
-    supportedCardBrands: [CreditCardBrandCode!]
   }
 
   type BraintreeApiConfiguration {

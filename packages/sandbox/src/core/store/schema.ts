@@ -137,7 +137,7 @@ export const paymentContexts = pgTable(
   {
     merchantId,
     id: text('id').notNull(),
-    /** `paypal`, `venmo`, `sepa`, `local_payment`, `masterpass`, `union_pay`, `three_d_secure`, ... */
+    /** The kind of a customer's page, such as `sepa`, or of another step, such as `dispute`. */
     kind: text('kind').notNull(),
     status: text('status').notNull(),
     document: jsonb('document').$type<Document>().notNull(),

@@ -1,4 +1,5 @@
 import { defineSandboxMethod } from '../../core/sandbox-method';
+import { clientConfiguration } from './client-configuration';
 import { applePayRoutes } from './endpoints';
 import { applePayPage } from './page';
 import { APPLE_PAY_SCRIPT } from './script/index';
@@ -13,6 +14,7 @@ export const applePay = defineSandboxMethod({
       supportedNetworks: ['visa', 'mastercard', 'amex', 'discover'],
     },
   }),
+  graphql: [clientConfiguration],
   endpoints: applePayRoutes,
   page: applePayPage,
   // Takes the place of the browser's own Apple Pay, in the shop's page.

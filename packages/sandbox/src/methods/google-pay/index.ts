@@ -1,5 +1,6 @@
 import { readPartnerEnvironment } from '../../core/http/create-urls';
 import { defineSandboxMethod } from '../../core/sandbox-method';
+import { clientConfiguration } from './client-configuration';
 import { googlePayPage } from './page';
 import { GOOGLE_PAY_SCRIPT } from './script/index';
 import { createGooglePayRoutes } from './service-routes';
@@ -15,6 +16,7 @@ export const googlePay = defineSandboxMethod({
       supportedNetworks: ['visa', 'mastercard', 'amex', 'discover'],
     },
   }),
+  graphql: [clientConfiguration],
   page: googlePayPage,
   scripts: [{ name: 'google-pay.js', source: GOOGLE_PAY_SCRIPT, partnerPath: '/gp/p/js/pay.js' }],
   routes: (context) => [['/google-pay', createGooglePayRoutes(context)]],

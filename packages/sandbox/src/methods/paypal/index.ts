@@ -1,4 +1,5 @@
 import { defineSandboxMethod } from '../../core/sandbox-method';
+import { clientConfiguration } from './client-configuration';
 import { payPalRoutes } from './endpoints';
 import { payPalPage } from './page';
 import { PAYPAL_SDK } from './script/index';
@@ -20,6 +21,7 @@ export const paypal = defineSandboxMethod({
       payeeEmail: null,
     },
   }),
+  graphql: [clientConfiguration],
   endpoints: payPalRoutes,
   page: payPalPage,
   scripts: [

@@ -1,4 +1,5 @@
 import { defineSandboxMethod } from '../../core/sandbox-method';
+import { clientConfiguration } from './client-configuration';
 import { usBankAccounts } from './graphql';
 import { bankLoginPage } from './page';
 import { createBankLoginRoute } from './plaid/bank-login-route';
@@ -8,7 +9,7 @@ export const usBankAccount = defineSandboxMethod({
   configure: ({ merchant }) => ({
     usBankAccount: { routeId: `route-${merchant.id}`, plaid: { publicKey: `plaid-${merchant.id}` } },
   }),
-  graphql: [usBankAccounts],
+  graphql: [clientConfiguration, usBankAccounts],
   page: bankLoginPage,
   scripts: [{ name: 'plaid.js', source: PLAID_SCRIPT, partnerPath: '/link/v2/stable/link-initialize.js' }],
   routes: (context) => [['/third-party', createBankLoginRoute(context)]],

@@ -1,5 +1,6 @@
 import { readPartnerEnvironment } from '../../core/http/create-urls';
 import { defineSandboxMethod } from '../../core/sandbox-method';
+import { clientConfiguration } from './client-configuration';
 import { venmo as operations } from './graphql';
 import { venmoPage } from './page';
 import { createVenmoPartnerRoutes, createVenmoRoutes } from './routes';
@@ -16,7 +17,7 @@ export const venmo = defineSandboxMethod({
       },
     };
   },
-  graphql: [operations],
+  graphql: [clientConfiguration, operations],
   page: venmoPage,
   routes: (context) => [
     ['/third-party', createVenmoRoutes(context)],

@@ -1,4 +1,5 @@
 import { defineSandboxMethod } from '../../core/sandbox-method';
+import { clientConfiguration } from './client-configuration';
 import { visaCheckoutRoutes } from './endpoints';
 import { visaCheckoutPage } from './page';
 import { VISA_CHECKOUT_SCRIPT } from './script/index';
@@ -13,6 +14,7 @@ export const visaCheckout = defineSandboxMethod({
       supportedCardTypes: ['Visa', 'MasterCard', 'American Express', 'Discover'],
     },
   }),
+  graphql: [clientConfiguration],
   endpoints: visaCheckoutRoutes,
   page: visaCheckoutPage,
   scripts: [{ name: 'visa-checkout.js', source: VISA_CHECKOUT_SCRIPT, partnerPath: '/checkout-widget/resources/js/integration/v1/sdk.js' }],
