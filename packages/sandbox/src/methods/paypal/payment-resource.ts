@@ -7,39 +7,39 @@ import { paymentMethodNonces, type Document } from '../../core/store/schema';
 import { isDocument, textAt } from '../../core/text-at';
 import { findFakeNonce } from '../../payments/instruments/fake-nonces';
 import { countDecimals, fitsDecimals } from '../../payments/transactions/currency-decimals';
-import { checkFields, isLongerThan, isUnlike, type FieldRule } from '../../payments/vault/check-fields';
+import { checkFields, hasAtMost, matches, type FieldRule } from '../../payments/vault/check-fields';
 import { EMAIL } from './email';
 
 const AMOUNT = /^-?\d{1,9}(?:\.\d{1,2})?$/;
 
 /** @param isAmount whether a text is an amount in the payment's currency */
 const createRules = (isAmount: (text: string) => boolean): readonly FieldRule[] => [
-  ['amount', '97325', 'Amount is invalid.', (text) => !isAmount(text)],
-  ['currencyIsoCode', '97312', 'Currency ISO code is not supported.', isUnlike(/^[A-Z]{3}$/)],
-  ['customField', '97337', 'Custom field is too long.', isLongerThan(127)],
-  ['description', '97336', 'Description is too long.', isLongerThan(127)],
-  ['orderId', '97338', 'Order ID is too long.', isLongerThan(127)],
-  ['payeeEmail', '97305', 'Payee email is too long.', isLongerThan(127)],
-  ['payeeEmail', '97304', 'Payee email is an invalid format.', isUnlike(EMAIL)],
+  ['amount', '97325', 'Amount is invalid.', isAmount],
+  ['currencyIsoCode', '97312', 'Currency ISO code is not supported.', matches(/^[A-Z]{3}$/)],
+  ['customField', '97337', 'Custom field is too long.', hasAtMost(127)],
+  ['description', '97336', 'Description is too long.', hasAtMost(127)],
+  ['orderId', '97338', 'Order ID is too long.', hasAtMost(127)],
+  ['payeeEmail', '97305', 'Payee email is too long.', hasAtMost(127)],
+  ['payeeEmail', '97304', 'Payee email is an invalid format.', matches(EMAIL)],
 ];
 const createLineItemRules = (isAmount: (text: string) => boolean): readonly FieldRule[] => [
-  ['kind', '97308', 'Line items must be debits.', (kind) => kind !== 'debit'],
-  ['unitAmount', '97309', 'Unit amount is invalid.', (text) => !isAmount(text)],
-  ['unitTaxAmount', '97310', 'Unit tax amount is invalid.', (text) => !isAmount(text)],
+  ['kind', '97308', 'Line items must be debits.', (kind) => kind === 'debit'],
+  ['unitAmount', '97309', 'Unit amount is invalid.', isAmount],
+  ['unitTaxAmount', '97310', 'Unit tax amount is invalid.', isAmount],
 ];
 const SHIPPING_RULES: readonly FieldRule[] = [
-  ['streetAddress', '97329', 'Shipping address is too long.', isLongerThan(300)],
-  ['extendedAddress', '97330', 'Shipping extended address is too long.', isLongerThan(300)],
-  ['locality', '97331', 'Shipping locality is too long.', isLongerThan(120)],
-  ['region', '97332', 'Shipping region is too long.', isLongerThan(300)],
-  ['postalCode', '97335', 'Shipping postal code is too long.', isLongerThan(60)],
-  ['countryCodeAlpha2', '97333', 'Shipping country code is too long.', isLongerThan(2)],
-  ['internationalPhone.nationalNumber', '97334', 'Shipping national number is too long.', isLongerThan(14)],
+  ['streetAddress', '97329', 'Shipping address is too long.', hasAtMost(300)],
+  ['extendedAddress', '97330', 'Shipping extended address is too long.', hasAtMost(300)],
+  ['locality', '97331', 'Shipping locality is too long.', hasAtMost(120)],
+  ['region', '97332', 'Shipping region is too long.', hasAtMost(300)],
+  ['postalCode', '97335', 'Shipping postal code is too long.', hasAtMost(60)],
+  ['countryCodeAlpha2', '97333', 'Shipping country code is too long.', hasAtMost(2)],
+  ['internationalPhone.nationalNumber', '97334', 'Shipping national number is too long.', hasAtMost(14)],
 ];
 const OPTION_RULES: readonly FieldRule[] = [
-  ['id', '97326', 'Shipping option ID is too long.', isLongerThan(127)],
-  ['label', '97327', 'Shipping option label is too long.', isLongerThan(127)],
-  ['type', '97318', 'Shipping option type is invalid.', isUnlike(/^(?:SHIPPING|PICKUP)$/i)],
+  ['id', '97326', 'Shipping option ID is too long.', hasAtMost(127)],
+  ['label', '97327', 'Shipping option label is too long.', hasAtMost(127)],
+  ['type', '97318', 'Shipping option type is invalid.', matches(/^(?:SHIPPING|PICKUP)$/i)],
 ];
 const ROOT = ['paypalPaymentResource'];
 

@@ -1,5 +1,5 @@
 import { type FieldError } from '../../core/http/gateway-error';
-import { checkFields, createLengthRule, isUnlike, type FieldRule } from '../vault/check-fields';
+import { checkFields, createLengthRule, matches, type FieldRule } from '../vault/check-fields';
 import { phoneRules } from '../vault/phone-rules';
 import { type BillingAddress } from './card-input';
 import { findCountry, listCountries, type CountryMember } from './countries';
@@ -8,7 +8,7 @@ const createCountryRule = (member: CountryMember, code: string, name: string): F
   member,
   code,
   `${name} is not an accepted country.`,
-  (text) => findCountry(member, text) === undefined,
+  (text) => findCountry(member, text) !== undefined,
 ];
 
 /** The client API and the GraphQL API have other names for some fields than the server API. */
@@ -24,12 +24,12 @@ const RULES: readonly FieldRule[] = [
   createLengthRule('adminArea2', '81807', 'Locality'),
   createLengthRule('region', '81810', 'Region'),
   createLengthRule('adminArea1', '81810', 'Region'),
-  ['postalCode', '81813', 'Postal code can only contain letters, numbers, spaces, and hyphens.', isUnlike(/^[A-Za-z0-9 -]*$/)],
+  ['postalCode', '81813', 'Postal code can only contain letters, numbers, spaces, and hyphens.', matches(/^[A-Za-z0-9 -]*$/)],
   [
     'postalCode',
     '81809',
     'Postal code may contain no more than 9 letter or number characters.',
-    (text) => text.replace(/[ -]/g, '').length > 9,
+    (text) => text.replace(/[ -]/g, '').length <= 9,
   ],
   createCountryRule('countryName', '91803', 'Country name'),
   createCountryRule('countryCodeAlpha2', '91814', 'Country code (alpha2)'),
@@ -39,7 +39,7 @@ const RULES: readonly FieldRule[] = [
     'countryCode',
     '91814',
     'Country code is not an accepted country.',
-    (text) => !findCountry('countryCodeAlpha2', text) && !findCountry('countryCodeAlpha3', text),
+    (text) => Boolean(findCountry('countryCodeAlpha2', text) ?? findCountry('countryCodeAlpha3', text)),
   ],
   ...phoneRules,
 ];

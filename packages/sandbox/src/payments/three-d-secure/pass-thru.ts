@@ -3,7 +3,7 @@ import { type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
 import { type Instrument } from '../instruments/instrument';
 import { findKind } from '../instruments/kinds';
-import { checkFields, isUnlike, type FieldRule } from '../vault/check-fields';
+import { checkFields, isOneOf, matches, type FieldRule } from '../vault/check-fields';
 
 /** A request that has an authentication by another provider. The codes of all requests differ in their first digits only. */
 interface PassThruRequest {
@@ -28,12 +28,12 @@ const NETWORKS = ['visa', 'mastercard', 'Mastercard', 'eftpos', 'cartes_bancaire
 const RESPONSE = /^[YNUACRI]$/;
 const VERSION_MESSAGE = 'The version of 3D Secure authentication must be composed only of digits and separated by periods (e.g. `1.0.2`).';
 const createRules = (codes: string): readonly FieldRule[] => [
-  ['eciFlag', `${codes}114`, 'EciFlag is invalid.', isUnlike(/^0[0-7]$/)],
-  ['threeDSecureVersion', `${codes}119`, VERSION_MESSAGE, isUnlike(/^[12]\.\d+\.\d+$/)],
-  ['authenticationResponse', `${codes}120`, 'AuthenticationResponse is invalid.', isUnlike(RESPONSE)],
-  ['directoryResponse', `${codes}121`, 'DirectoryResponse is invalid.', isUnlike(RESPONSE)],
-  ['cavvAlgorithm', `${codes}122`, 'CavvAlgorithm is invalid.', isUnlike(/^[0-9A-Z]$/)],
-  ['network', `${codes}128`, 'Network is invalid.', (network) => !NETWORKS.includes(network)],
+  ['eciFlag', `${codes}114`, 'EciFlag is invalid.', matches(/^0[0-7]$/)],
+  ['threeDSecureVersion', `${codes}119`, VERSION_MESSAGE, matches(/^[12]\.\d+\.\d+$/)],
+  ['authenticationResponse', `${codes}120`, 'AuthenticationResponse is invalid.', matches(RESPONSE)],
+  ['directoryResponse', `${codes}121`, 'DirectoryResponse is invalid.', matches(RESPONSE)],
+  ['cavvAlgorithm', `${codes}122`, 'CavvAlgorithm is invalid.', matches(/^[0-9A-Z]$/)],
+  ['network', `${codes}128`, 'Network is invalid.', isOneOf(NETWORKS)],
 ];
 /** Flags of an authenticated or attempted payment. */
 const AUTHENTICATED = /^0[1256]$/;

@@ -1,6 +1,7 @@
 import { type FieldError } from '../../core/http/gateway-error';
 import { type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
+import { hasAtMost, isDate, matches } from '../vault/check-fields';
 
 const splitWords = (text: string) => text.trim().split(/\s+/);
 
@@ -24,14 +25,13 @@ const GENERAL = 'GENERAL';
 /** Categories of the packages of an order. Several packages are told apart by the sequence number of their evidence. */
 const TRACKING = ['CARRIER_NAME', 'CARRIER_NAME_OTHER', 'TRACKING_NUMBER', 'TRACKING_URL'];
 
-const isNoDate = (text: string) => !/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(Date.parse(text));
 /** Rules about the text of a category, by the end of the category's name. */
-const CONTENT_RULES: readonly (readonly [ending: string, code: string, message: string, refuses: (text: string) => boolean])[] = [
-  ['_DATE_TIME', '95707', 'Date is invalid.', isNoDate],
-  ['_ARN', '95709', 'ARN is too long.', (text) => text.length > 23],
-  ['_PHONE_NUMBER', '95710', 'Phone number is too long.', (text) => text.length > 15],
-  ['_EMAIL_ADDRESS', '95715', 'Email address is invalid.', (text) => !/^[^\s@]+@[^\s@]+$/.test(text)],
-  ['', '95708', 'Content is too long.', (text) => text.length > 500],
+const CONTENT_RULES: readonly (readonly [ending: string, code: string, message: string, accepts: (text: string) => boolean])[] = [
+  ['_DATE_TIME', '95707', 'Date is invalid.', isDate],
+  ['_ARN', '95709', 'ARN is too long.', hasAtMost(23)],
+  ['_PHONE_NUMBER', '95710', 'Phone number is too long.', hasAtMost(15)],
+  ['_EMAIL_ADDRESS', '95715', 'Email address is invalid.', matches(/^[^\s@]+@[^\s@]+$/)],
+  ['', '95708', 'Content is too long.', hasAtMost(500)],
 ];
 
 /** Errors are about the `evidence` that is added, or about the `dispute` that is finalized. */
@@ -62,7 +62,7 @@ export function checkEvidence(existing: readonly Document[], evidence: Document)
     return refuse('evidence', true, '95706', 'The category you supplied on the evidence record is not valid');
   }
   const text = textAt(evidence, 'comments') ?? '';
-  const [, code, message] = CONTENT_RULES.find(([ending, , , refuses]) => category.endsWith(ending) && refuses(text)) ?? [];
+  const [, code, message] = CONTENT_RULES.find(([ending, , , accepts]) => category.endsWith(ending) && !accepts(text)) ?? [];
   return [
     ...refuse('evidence', !isFile && code !== undefined, code ?? '', message ?? ''),
     ...refuse(

@@ -3,7 +3,7 @@ import { type FieldError } from '../../core/http/gateway-error';
 import { Refusal } from '../../core/http/refusal';
 import { randomDigits } from '../../core/random';
 import { customers, type Document } from '../../core/store/schema';
-import { checkFields, createLengthRule, isLongerThan, isUnlike, type FieldRule } from './check-fields';
+import { checkFields, createLengthRule, hasAtMost, matches, type FieldRule } from './check-fields';
 import { type CustomerRow } from './find-rows';
 import { phoneRules } from './phone-rules';
 
@@ -14,16 +14,16 @@ export interface CustomerInput extends Document {
 const RULES: readonly FieldRule[] = [
   createLengthRule('company', '81601', 'Company'),
   createLengthRule('email', '81605', 'Email'),
-  ['email', '81604', 'Email is an invalid format.', isUnlike(/^[^\s@]+@[^\s@]+$/)],
+  ['email', '81604', 'Email is an invalid format.', matches(/^[^\s@]+@[^\s@]+$/)],
   createLengthRule('fax', '81607', 'Fax'),
   createLengthRule('firstName', '81608', 'First name'),
   createLengthRule('lastName', '81613', 'Last name'),
   createLengthRule('phone', '81614', 'Phone'),
   createLengthRule('website', '81615', 'Website'),
-  ['website', '81616', 'Website is an invalid format.', isUnlike(/^\S[^\s.]*\.\S+$/)],
-  ['id', '91612', 'Customer ID is too long.', isLongerThan(36)],
-  ['id', '91610', 'Customer ID is invalid (use only letters, numbers, "-", and "_").', isUnlike(/^[A-Za-z0-9_-]+$/)],
-  ['id', '91611', 'Customer ID is not allowed.', (id) => id === 'all' || id === 'new'],
+  ['website', '81616', 'Website is an invalid format.', matches(/^\S[^\s.]*\.\S+$/)],
+  ['id', '91612', 'Customer ID is too long.', hasAtMost(36)],
+  ['id', '91610', 'Customer ID is invalid (use only letters, numbers, "-", and "_").', matches(/^[A-Za-z0-9_-]+$/)],
+  ['id', '91611', 'Customer ID is not allowed.', (id) => id !== 'all' && id !== 'new'],
   ...phoneRules,
 ];
 

@@ -2,13 +2,13 @@ import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { creditCard } from '../instruments/credit-card';
 import { type InstrumentKind } from '../instruments/define-instrument';
-import { checkFields, isLongerThan, isUnlike, type FieldRule } from './check-fields';
+import { checkFields, hasAtMost, matches, type FieldRule } from './check-fields';
 import { findMethod } from './find-rows';
 
 const RULES: readonly FieldRule[] = [
-  ['token', '91720', 'Credit card token is too long.', isLongerThan(36)],
-  ['token', '91718', 'Credit card token is invalid (use only letters, numbers, "-", and "_").', isUnlike(/^[A-Za-z0-9_-]+$/)],
-  ['token', '91721', 'Credit card token is not allowed.', (token) => token === 'all' || token === 'new'],
+  ['token', '91720', 'Credit card token is too long.', hasAtMost(36)],
+  ['token', '91718', 'Credit card token is invalid (use only letters, numbers, "-", and "_").', matches(/^[A-Za-z0-9_-]+$/)],
+  ['token', '91721', 'Credit card token is not allowed.', (token) => token !== 'all' && token !== 'new'],
 ];
 
 /** @param path path of the method in the request */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../core/input-fields';
-import { createLengthRule, isUnlike, type FieldRule } from './check-fields';
+import { createLengthRule, matches, type FieldRule } from './check-fields';
 
 /** What the merchant knows about the customer, for the fraud protection. */
 export const riskData = z.looseObject({
@@ -18,7 +18,7 @@ export const RISK_RULES: readonly FieldRule[] = [
     'customerLocationZip',
     '94703',
     'Customer location zip can only contain letters, numbers, spaces, and hyphens.',
-    isUnlike(/^[A-Za-z0-9 -]*$/),
+    matches(/^[A-Za-z0-9 -]*$/),
   ],
   createLengthRule('customerLocationZip', '94705', 'Customer location zip', 9),
   createLengthRule('customerTenure', '94706', 'Customer tenure', 500),

@@ -4,7 +4,7 @@ import { type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
 import { countDecimals, fitsDecimals } from '../transactions/currency-decimals';
 import { toCents } from '../transactions/money';
-import { checkFields, isUnlike, type FieldRule } from './check-fields';
+import { checkFields, matches, type FieldRule } from './check-fields';
 import { findAccount, readDefaultMerchantAccountId } from './merchant-account';
 
 /** Names of the options of a verification in one kind of request, with their error codes. */
@@ -86,22 +86,22 @@ export function checkVerificationOptions(
   const account = findAccount(context, named ?? readDefaultMerchantAccountId(context));
   const lowest = toCents(account?.minimumAmount ?? '0');
   const rules: readonly FieldRule[] = [
-    [amount, codes.negative, 'Verification amount cannot be negative.', (text) => text.startsWith('-')],
+    [amount, codes.negative, 'Verification amount cannot be negative.', (text) => !text.startsWith('-')],
     [
       amount,
       codes.format,
       'Verification amount is an invalid format.',
-      (text) => !/^\d+(\.\d{1,2})?$/.test(text) || !fitsDecimals(text, countDecimals(account?.currency)),
+      (text) => /^\d+(\.\d{1,2})?$/.test(text) && fitsDecimals(text, countDecimals(account?.currency)),
     ],
-    [amount, codes.tooLarge, 'Verification amount is too large.', (text) => toCents(text) > LARGEST_CENTS],
-    [amount, codes.notSupported, 'Verification amount is not supported by the processor.', (text) => toCents(text) < lowest],
-    [merchantAccountId, codes.merchantAccount, 'Merchant account ID is invalid.', () => account === undefined],
-    [accountType, codes.type, 'Verification account type is invalid.', isUnlike(/^(?:credit|debit)$/)],
+    [amount, codes.tooLarge, 'Verification amount is too large.', (text) => toCents(text) <= LARGEST_CENTS],
+    [amount, codes.notSupported, 'Verification amount is not supported by the processor.', (text) => toCents(text) >= lowest],
+    [merchantAccountId, codes.merchantAccount, 'Merchant account ID is invalid.', () => account !== undefined],
+    [accountType, codes.type, 'Verification account type is invalid.', matches(/^(?:credit|debit)$/)],
     [
       accountType,
       codes.unsupportedType,
       'Verification account type is not supported by this merchant account.',
-      () => account?.currency !== 'BRL',
+      () => account?.currency === 'BRL',
     ],
   ];
   const suspended = named !== null && account?.suspended === true ? codes.suspended : [];

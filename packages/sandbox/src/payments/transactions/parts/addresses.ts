@@ -1,17 +1,17 @@
 import { type FieldError } from '../../../core/http/gateway-error';
 import { validateAddress } from '../../cards/validate-address';
-import { checkFields, isUnlike, type FieldRule } from '../../vault/check-fields';
-import { isNotOneOf, type SalePart, type SaleRequest } from './sale-part';
+import { isOneOf, checkFields, matches, type FieldRule } from '../../vault/check-fields';
+import { type SalePart, type SaleRequest } from './sale-part';
 
 /** Fifteen digits at most, as in the international numbering plan. */
 const PHONE = /^(?=(?:\D*\d){1,15}\D*$)[\d\s().+-]+$/;
 const METHODS = ['same_day', 'next_day', 'priority', 'ground', 'electronic', 'ship_to_store', 'pickup_in_store'];
 
 const RULES: Record<'billing' | 'shipping', readonly FieldRule[]> = {
-  billing: [['phoneNumber', '915206', 'Billing phone number is invalid.', isUnlike(PHONE)]],
+  billing: [['phoneNumber', '915206', 'Billing phone number is invalid.', matches(PHONE)]],
   shipping: [
-    ['phoneNumber', '915204', 'Shipping phone number is invalid.', isUnlike(PHONE)],
-    ['shippingMethod', '915203', 'Shipping method is invalid.', isNotOneOf(METHODS)],
+    ['phoneNumber', '915204', 'Shipping phone number is invalid.', matches(PHONE)],
+    ['shippingMethod', '915203', 'Shipping method is invalid.', isOneOf(METHODS)],
   ],
 };
 

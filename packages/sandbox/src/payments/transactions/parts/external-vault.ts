@@ -1,11 +1,11 @@
 import { findKind } from '../../instruments/kinds';
-import { isUnlike, type FieldRule } from '../../vault/check-fields';
-import { checkMember, isNotOneOf, type SalePart } from './sale-part';
+import { isOneOf, matches, type FieldRule } from '../../vault/check-fields';
+import { checkMember, type SalePart } from './sale-part';
 
 const PATH = ['transaction', 'externalVault'];
 const RULES: readonly FieldRule[] = [
-  ['status', '915175', 'External vault status is invalid.', isNotOneOf(['will_vault', 'vaulted'])],
-  ['previousNetworkTransactionId', '915179', 'Previous network transaction ID is invalid.', isUnlike(/^[A-Za-z0-9]{9,15}$/)],
+  ['status', '915175', 'External vault status is invalid.', isOneOf(['will_vault', 'vaulted'])],
+  ['previousNetworkTransactionId', '915179', 'Previous network transaction ID is invalid.', matches(/^[A-Za-z0-9]{9,15}$/)],
 ];
 
 /** A card that another vault stores: the first payment, or a later one with the network's id of an earlier one. */

@@ -1,9 +1,8 @@
-import { createLengthRule, isUnlike, type FieldRule } from '../../vault/check-fields';
-import { createAmountRules, isNotOneOf } from './sale-part';
+import { createLengthRule, isDate, isOneOf, matches, type FieldRule } from '../../vault/check-fields';
+import { createAmountRules } from './sale-part';
 
-const isNoDate = (text: string) => !/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(Date.parse(text));
-const createDateRule = (field: string, code: string, name: string): FieldRule => [field, code, `${name} is invalid.`, isNoDate];
-const isNoTime = isUnlike(/^(?:[01]\d|2[0-3]):?[0-5]\d$/);
+const createDateRule = (field: string, code: string, name: string): FieldRule => [field, code, `${name} is invalid.`, isDate];
+const isTime = matches(/^(?:[01]\d|2[0-3]):?[0-5]\d$/);
 
 const largest = 999_999_999_999;
 const createFareRules = (field: string, name: string, [negative, format, tooLarge]: readonly [string, string, string]) =>
@@ -34,15 +33,15 @@ export const INDUSTRIES: Readonly<Record<string, IndustryRules>> = {
       'additionalCharges',
     ],
     rules: [
-      ['folioNumber', '93403', 'Folio number is invalid.', isUnlike(/^[\w -]{1,25}$/)],
+      ['folioNumber', '93403', 'Folio number is invalid.', matches(/^[\w -]{1,25}$/)],
       createDateRule('checkInDate', '93404', 'Check in date'),
       createDateRule('checkOutDate', '93405', 'Check out date'),
       ...createAmountRules('roomRate', 'Room rate', { notPositive: '93433', format: '93434', tooLarge: '93435' }, { largest }),
       ...createAmountRules('roomTax', 'Room tax', { notPositive: '93436', format: '93437', tooLarge: '93438' }, { largest }),
-      ['noShow', '93439', 'No show indicator is invalid.', isNotOneOf(['true', 'false'])],
-      ['advancedDeposit', '93440', 'Advanced deposit indicator is invalid.', isNotOneOf(['true', 'false'])],
-      ['fireSafe', '93441', 'Fire safety indicator is invalid.', isNotOneOf(['true', 'false'])],
-      ['propertyPhone', '93442', 'Property phone is invalid.', isUnlike(/^\d{10}$/)],
+      ['noShow', '93439', 'No show indicator is invalid.', isOneOf(['true', 'false'])],
+      ['advancedDeposit', '93440', 'Advanced deposit indicator is invalid.', isOneOf(['true', 'false'])],
+      ['fireSafe', '93441', 'Fire safety indicator is invalid.', isOneOf(['true', 'false'])],
+      ['propertyPhone', '93442', 'Property phone is invalid.', matches(/^\d{10}$/)],
     ],
   },
   travel_cruise: {
@@ -54,7 +53,7 @@ export const INDUSTRIES: Readonly<Record<string, IndustryRules>> = {
         'travelPackage',
         '93410',
         'Travel package is invalid.',
-        isNotOneOf(['car_rental', 'airline', 'both', 'unknown', 'flight', 'flight_and_car', 'car']),
+        isOneOf(['car_rental', 'airline', 'both', 'unknown', 'flight', 'flight_and_car', 'car']),
       ],
       createDateRule('departureDate', '93411', 'Departure date'),
       createDateRule('lodgingCheckInDate', '93412', 'Lodging check in date'),
@@ -73,7 +72,7 @@ export const INDUSTRIES: Readonly<Record<string, IndustryRules>> = {
       createLengthRule('customerCode', '93416', 'Customer code', 25),
       ...createFareRules('fareAmount', 'Fare amount', ['93417', '93418', '93419']),
       ...createFareRules('feeAmount', 'Fee amount', ['93420', '93421', '93422']),
-      ['issuedDate', '93423', 'Issued date is an invalid format.', isNoDate],
+      ['issuedDate', '93423', 'Issued date is an invalid format.', isDate],
       createLengthRule('issuingCarrierCode', '93424', 'Issuing carrier code', 4),
       createLengthRule('passengerMiddleInitial', '93425', 'Passenger middle initial', 1),
       ...createFareRules('taxAmount', 'Tax amount', ['93427', '93428', '93429']),
@@ -84,12 +83,12 @@ export const INDUSTRIES: Readonly<Record<string, IndustryRules>> = {
 
 export const LEG_RULES: readonly FieldRule[] = [
   createLengthRule('arrivalAirportCode', '96301', 'Arrival airport code', 5),
-  ['arrivalTime', '96302', 'Arrival time is an invalid format.', isNoTime],
+  ['arrivalTime', '96302', 'Arrival time is an invalid format.', isTime],
   createLengthRule('carrierCode', '96303', 'Carrier code', 4),
   createLengthRule('conjunctionTicket', '96304', 'Conjunction ticket', 15),
   createLengthRule('couponNumber', '96305', 'Coupon number', 1),
   createLengthRule('departureAirportCode', '96306', 'Departure airport code', 5),
-  ['departureTime', '96307', 'Departure time is an invalid format.', isNoTime],
+  ['departureTime', '96307', 'Departure time is an invalid format.', isTime],
   createLengthRule('exchangeTicket', '96308', 'Exchange ticket', 15),
   ...createFareRules('fareAmount', 'Fare amount', ['96309', '96310', '96311']),
   createLengthRule('fareBasisCode', '96312', 'Fare basis code', 15),
@@ -101,6 +100,6 @@ export const LEG_RULES: readonly FieldRule[] = [
 
 const CHARGES = ['restaurant', 'gift_shop', 'mini_bar', 'telephone', 'laundry', 'other'];
 export const CHARGE_RULES: readonly FieldRule[] = [
-  ['kind', '96601', 'Charge kind is invalid.', isNotOneOf(CHARGES)],
+  ['kind', '96601', 'Charge kind is invalid.', isOneOf(CHARGES)],
   ...createAmountRules('amount', 'Charge amount', { notPositive: '96603', format: '96604', tooLarge: '96605' }, { largest }),
 ];

@@ -3,8 +3,8 @@ import { type Document } from '../../../core/store/schema';
 import { textAt } from '../../../core/text-at';
 import { findKind } from '../../instruments/kinds';
 import { paypalAccount } from '../../instruments/paypal-account';
-import { checkFields, createLengthRule, isUnlike, type FieldRule } from '../../vault/check-fields';
-import { createAmountRules, isNotOneOf, normalizeAmount, type SalePart } from './sale-part';
+import { isOneOf, checkFields, createLengthRule, matches, type FieldRule } from '../../vault/check-fields';
+import { createAmountRules, normalizeAmount, type SalePart } from './sale-part';
 
 const MAX_ITEMS = 249;
 /** The largest number of the provider's own store. */
@@ -22,11 +22,11 @@ const REQUIRED: readonly [field: string, code: string, message: string][] = [
 
 /** @param isPayPal PayPal allows longer names and codes than cards. */
 const createRules = (isPayPal: boolean): readonly FieldRule[] => [
-  ['kind', '95807', 'Line item kind is invalid.', isNotOneOf(['debit', 'credit'])],
+  ['kind', '95807', 'Line item kind is invalid.', isOneOf(['debit', 'credit'])],
   createLengthRule('name', '95823', 'Line item name', isPayPal ? 127 : 35),
   createLengthRule('description', '95803', 'Line item description', 127),
-  ['quantity', '95810', 'Line item quantity is an invalid format.', isUnlike(/^(?:\d+(?:\.\d{1,4})?|\.\d{1,4})$/)],
-  ['quantity', '95812', 'Line item quantity is too large.', (text) => Number(text) > LARGEST],
+  ['quantity', '95810', 'Line item quantity is an invalid format.', matches(/^(?:\d+(?:\.\d{1,4})?|\.\d{1,4})$/)],
+  ['quantity', '95812', 'Line item quantity is too large.', (text) => Number(text) <= LARGEST],
   ...createAmountRules('unitAmount', 'Line item unit amount', { notPositive: '95820', format: '95817', tooLarge: '95819' }, preciseLimits),
   ...createAmountRules('unitTaxAmount', 'Line item unit tax amount', { negative: '95826', format: '95824', tooLarge: '95825' }, limits),
   ...createAmountRules('taxAmount', 'Line item tax amount', { negative: '95829', format: '95827', tooLarge: '95828' }, limits),
@@ -36,7 +36,7 @@ const createRules = (isPayPal: boolean): readonly FieldRule[] => [
   createLengthRule('productCode', '95809', 'Line item product code', isPayPal ? 127 : 12),
   createLengthRule('commodityCode', '95801', 'Line item commodity code', 12),
   createLengthRule('upcCode', '95831', 'Line item UPC code', 17),
-  ['upcType', '95833', 'Line item UPC type is invalid.', isNotOneOf(['UPC-A', 'UPC-B', 'UPC-C', 'UPC-D', 'UPC-E', 'UPC-2', 'UPC-5'])],
+  ['upcType', '95833', 'Line item UPC type is invalid.', isOneOf(['UPC-A', 'UPC-B', 'UPC-C', 'UPC-D', 'UPC-E', 'UPC-2', 'UPC-5'])],
 ];
 
 function checkItem(item: Document, rules: readonly FieldRule[], path: readonly string[]): FieldError[] {

@@ -1,20 +1,20 @@
 import { type FieldError } from '../../../core/http/gateway-error';
 import { textAt } from '../../../core/text-at';
-import { checkFields, createLengthRule, type FieldRule } from '../../vault/check-fields';
-import { isNotOneOf, type SalePart, type SaleRequest } from './sale-part';
+import { isOneOf, checkFields, createLengthRule, type FieldRule } from '../../vault/check-fields';
+import { type SalePart, type SaleRequest } from './sale-part';
 
 const PAYPAL_RULES: readonly FieldRule[] = [createLengthRule('customField', '91580', 'PayPal custom field', 255)];
 
 /** Only Brazilian accounts distinguish credit from debit, and debit is always captured. */
 function checkAccountType({ account, input }: SaleRequest): FieldError[] {
   const rules: readonly FieldRule[] = [
-    ['accountType', '915184', 'Account type is invalid.', isNotOneOf(['credit', 'debit'])],
-    ['accountType', '915185', 'Account type is not supported by this merchant account.', () => account?.currency !== 'BRL'],
+    ['accountType', '915184', 'Account type is invalid.', isOneOf(['credit', 'debit'])],
+    ['accountType', '915185', 'Account type is not supported by this merchant account.', () => account?.currency === 'BRL'],
     [
       'accountType',
       '915186',
       'Account type debit does not support authorizations.',
-      (type) => type === 'debit' && input.options?.submitForSettlement !== true,
+      (type) => type !== 'debit' || input.options?.submitForSettlement === true,
     ],
   ];
   return checkFields(rules, input.options?.creditCard ?? {}, ['transaction', 'options', 'creditCard']);

@@ -1,8 +1,8 @@
 import { type FieldError } from '../../../core/http/gateway-error';
 import { findKind } from '../../instruments/kinds';
 import { paypalAccount } from '../../instruments/paypal-account';
-import { createLengthRule, isUnlike, type FieldRule } from '../../vault/check-fields';
-import { checkMember, createAmountRules, isNotOneOf, normalizeAmount, type SalePart, type SaleRequest } from './sale-part';
+import { isOneOf, createLengthRule, matches, type FieldRule } from '../../vault/check-fields';
+import { checkMember, createAmountRules, normalizeAmount, type SalePart, type SaleRequest } from './sale-part';
 
 const SOURCES = ['api', 'estimated', 'installment', 'installment_first', 'merchant', 'moto', 'recurring', 'recurring_first', 'unscheduled'];
 const EXEMPTIONS = [
@@ -18,33 +18,28 @@ const EXEMPTIONS = [
 const limits = { largest: 21_474_836.47 };
 
 const RULES: readonly FieldRule[] = [
-  ['type', '91523', 'Type is invalid.', isNotOneOf(['sale', 'credit'])],
+  ['type', '91523', 'Type is invalid.', isOneOf(['sale', 'credit'])],
   createLengthRule('orderId', '91501', 'Order ID', 255),
   createLengthRule('channel', '91550', 'Channel', 255),
   createLengthRule('purchaseOrderNumber', '91537', 'Purchase order number', 17),
   // The network takes printable ASCII only.
-  ['purchaseOrderNumber', '91548', 'Purchase order number is invalid.', isUnlike(/^[\x20-\x7E]*$/)],
+  ['purchaseOrderNumber', '91548', 'Purchase order number is invalid.', matches(/^[\x20-\x7E]*$/)],
   ...createAmountRules('taxAmount', 'Tax amount', { negative: '81534', format: '81535', tooLarge: '81536' }),
   ...createAmountRules('discountAmount', 'Discount amount', { negative: '915160', format: '915159', tooLarge: '915161' }, limits),
   ...createAmountRules('shippingAmount', 'Shipping amount', { negative: '915163', format: '915162', tooLarge: '915164' }, limits),
   ...createAmountRules('serviceFeeAmount', 'Service fee amount', { negative: '91554', format: '91555', tooLarge: '91556' }),
-  [
-    'shipsFromPostalCode',
-    '915167',
-    'Ships from postal code can only contain letters, numbers, spaces, and hyphens.',
-    isUnlike(/^[\w -]*$/),
-  ],
+  ['shipsFromPostalCode', '915167', 'Ships from postal code can only contain letters, numbers, spaces, and hyphens.', matches(/^[\w -]*$/)],
   [
     'shipsFromPostalCode',
     '915165',
     'Ships from postal code may contain no more than 9 letter or number characters.',
-    (text) => text.replace(/[ -]/g, '').length > 9,
+    (text) => text.replace(/[ -]/g, '').length <= 9,
   ],
-  ['productSku', '915202', 'Product SKU is invalid.', isUnlike(/^[A-Za-z0-9-]{1,200}$/)],
-  ['transactionSource', '915133', 'Transaction source is invalid.', isNotOneOf(SOURCES)],
-  ['scaExemption', '915213', 'SCA exemption is invalid.', isNotOneOf(EXEMPTIONS)],
-  ['processingMerchantCategoryCode', '915265', 'Processing merchant category code is invalid.', isUnlike(/^\d{4}$/)],
-  ['processorAuthorizationCode', '81520', 'Processor authorization code is invalid.', isUnlike(/^[A-Za-z0-9]{6}$/)],
+  ['productSku', '915202', 'Product SKU is invalid.', matches(/^[A-Za-z0-9-]{1,200}$/)],
+  ['transactionSource', '915133', 'Transaction source is invalid.', isOneOf(SOURCES)],
+  ['scaExemption', '915213', 'SCA exemption is invalid.', isOneOf(EXEMPTIONS)],
+  ['processingMerchantCategoryCode', '915265', 'Processing merchant category code is invalid.', matches(/^\d{4}$/)],
+  ['processorAuthorizationCode', '81520', 'Processor authorization code is invalid.', matches(/^[A-Za-z0-9]{6}$/)],
   createLengthRule('exchangeRateQuoteId', '915229', 'Exchange rate quote ID', 4000),
 ];
 

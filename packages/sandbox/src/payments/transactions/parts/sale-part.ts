@@ -2,7 +2,7 @@ import { type FieldError } from '../../../core/http/gateway-error';
 import { type MerchantAccount } from '../../../core/merchant';
 import { type Document } from '../../../core/store/schema';
 import { type Instrument } from '../../instruments/instrument';
-import { checkFields, type FieldRule } from '../../vault/check-fields';
+import { checkFields, type FieldRule, matches } from '../../vault/check-fields';
 import { type saleInput, type SaleInput } from '../sale-input';
 
 /** What a request wants, and what it charges. */
@@ -31,8 +31,6 @@ export const checkMember =
       ...(member === undefined ? [] : [member]),
     ]);
 
-export const isNotOneOf = (values: readonly string[]) => (text: string) => !values.includes(text);
-
 const MAX_AMOUNT = 9_999_999_999.99;
 
 interface AmountCodes {
@@ -59,12 +57,12 @@ export function createAmountRules(
   const format = new RegExp(`^(?:\\d+(?:\\.\\d{1,${decimals}})?|\\.\\d{1,${decimals}})$`);
   const { negative, notPositive } = codes;
   return [
-    ...(negative ? [[field, negative, `${name} cannot be negative.`, (text) => /^-[\d.]+$/.test(text)] satisfies FieldRule] : []),
+    ...(negative ? [[field, negative, `${name} cannot be negative.`, (text) => !/^-[\d.]+$/.test(text)] satisfies FieldRule] : []),
     ...(notPositive
-      ? [[field, notPositive, `${name} must be greater than zero.`, (text) => /^-[\d.]+$|^0*(?:\.0*)?$/.test(text)] satisfies FieldRule]
+      ? [[field, notPositive, `${name} must be greater than zero.`, (text) => !/^-[\d.]+$|^0*(?:\.0*)?$/.test(text)] satisfies FieldRule]
       : []),
-    [field, codes.format, `${name} is an invalid format.`, (text) => !format.test(text)],
-    [field, codes.tooLarge, `${name} is too large.`, (text) => Number(text) > largest],
+    [field, codes.format, `${name} is an invalid format.`, matches(format)],
+    [field, codes.tooLarge, `${name} is too large.`, (text) => Number(text) <= largest],
   ];
 }
 

@@ -1,6 +1,6 @@
 import { type Document } from '../../../core/store/schema';
 import { findKind } from '../../instruments/kinds';
-import { checkFields, isUnlike, type FieldRule } from '../../vault/check-fields';
+import { checkFields, matches, type FieldRule } from '../../vault/check-fields';
 import { type SalePart } from './sale-part';
 
 const TYPES = ['account_to_account', 'boleto_ticket', 'person_to_person', 'wallet_transfer'];
@@ -16,20 +16,20 @@ interface PartyCodes {
 }
 
 const createPartyRules = (party: 'sender' | 'receiver', codes: PartyCodes): readonly FieldRule[] => [
-  [`${party}FirstName`, codes.firstName, `Transfer ${party} first name is invalid.`, isUnlike(NAME)],
-  [`${party}LastName`, codes.lastName, `Transfer ${party} last name is invalid.`, isUnlike(NAME)],
-  [`${party}TaxId`, codes.taxId, `Transfer ${party} tax ID is invalid.`, isUnlike(/^[A-Za-z0-9./-]{1,25}$/)],
+  [`${party}FirstName`, codes.firstName, `Transfer ${party} first name is invalid.`, matches(NAME)],
+  [`${party}LastName`, codes.lastName, `Transfer ${party} last name is invalid.`, matches(NAME)],
+  [`${party}TaxId`, codes.taxId, `Transfer ${party} tax ID is invalid.`, matches(/^[A-Za-z0-9./-]{1,25}$/)],
   [
     `${party}AccountReferenceNumber`,
     codes.reference,
     `Transfer ${party} account reference number is invalid.`,
-    isUnlike(/^[A-Za-z0-9@.+_-]{1,34}$/),
+    matches(/^[A-Za-z0-9@.+_-]{1,34}$/),
   ],
   [
     `${party}AccountReferenceNumberType`,
     codes.referenceType,
     `Transfer ${party} account reference number type is invalid.`,
-    isUnlike(/^[\w-]{1,30}$/),
+    matches(/^[\w-]{1,30}$/),
   ],
 ];
 
