@@ -132,6 +132,9 @@ for (const place of ['a card field', 'an ordinary input']) {
     await show(page, sandbox.tokenizationKey, withButton({ disabled: true }));
     await ready(page, 1);
     await pressEnter();
+    // What is typed reaches the page after Enter, which then has found the button disabled.
+    await input(page, 'cvv').press('1');
+    await expect(form(page).locator('[data-tender-field="cvv"]')).not.toHaveAttribute('data-empty');
     await show(page, sandbox.tokenizationKey, withButton({ disabled: false }));
     await expect(form(page).getByRole('button', { name: 'Pay' })).toBeEnabled();
     await pressEnter();
