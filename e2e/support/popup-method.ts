@@ -255,7 +255,9 @@ export function describePopupMethod(method: PopupMethod): void {
     const opensLater = codes.timeoutOf === 'start';
     if (opensLater) {
       expect(await creation).toBe('created');
+      const answered = page.waitForResponse(/client_api|graphql/);
       await page.locator('#pay').click();
+      await answered;
     }
     await page.locator('iframe.braintree-dispatch-frame').waitFor({ state: 'attached' });
     // The clock must not move while a request to the gateway is pending, or that ends in its own timeout.
