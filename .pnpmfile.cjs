@@ -19,9 +19,11 @@ function createTargets(target) {
  * entry point. Packages for Node alone have one kind of ES modules.
  */
 function createOldTargets(base, name, directory) {
-  const modules = existsSync(join(directory, 'dist/legacy')) ? 'dist/legacy' : 'dist';
+  const modules = isForPages(directory) ? 'dist/legacy' : 'dist';
   return { main: `${base}/dist/cjs/${name}.js`, module: `${base}/${modules}/${name}.js`, types: `${base}/dist/${name}.d.ts` };
 }
+
+const isForPages = (directory) => existsSync(join(directory, 'dist/legacy'));
 
 function beforePacking(manifest, directory) {
   const folders = Object.keys(manifest.exports).filter((subpath) => /^\.\/[^.]+$/.test(subpath));
@@ -31,7 +33,8 @@ function beforePacking(manifest, directory) {
     files: [...(manifest.files ?? ['dist']), ...new Set(folders.map((subpath) => subpath.split('/')[1]))],
     license,
     repository: { ...repository, directory: `packages/${basename(directory)}` },
-    engines,
+    // Yarn 1 refuses to install a package for a newer Node, and the old tools of a shop run on an old one.
+    ...(isForPages(directory) ? {} : { engines }),
     exports: Object.fromEntries(Object.entries(manifest.exports).map(([subpath, target]) => [subpath, createTargets(target)])),
     ...createOldTargets('.', 'index', directory),
     publishConfig: { access: 'public' },

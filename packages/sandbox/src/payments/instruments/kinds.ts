@@ -39,7 +39,7 @@ export const kinds: readonly InstrumentKind[] = [
   metaCheckoutToken,
 ];
 
-/** The kinds that a vault can hold. */
+/** The kinds that the provider still accepts. */
 export const acceptedKinds = kinds.filter((kind) => kind !== coinbaseAccount);
 
 const normalize = (type: string): string => type.replace(/_/g, '').toLowerCase();
