@@ -196,7 +196,7 @@ test.each([
 ])('a megabyte of a lock file %s that repeats %j is read in a time that grows with its size', (name, unit) => {
   const folder = mkdtempSync(join(tmpdir(), 'tender-lock-'));
   writeFileSync(join(folder, name), repeat(unit));
-  expectShort(() => findLockedVersion(folder, '^3.97.0', new Map()));
+  expectShort(() => findLockedVersion(folder, 'braintree-web', '^3.97.0', new Map()));
   rmSync(folder, { recursive: true });
 });
 

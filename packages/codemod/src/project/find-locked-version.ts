@@ -38,10 +38,10 @@ function readYarnLock(text: string, name: string, range: string): string | undef
 
 /**
  * Finds the version in the nearest lock file of a folder or of those above it.
- * @param texts the lock files that were read, by path
  * @param name of the package
+ * @param texts the lock files that were read, by path
  */
-export function findLockedVersion(folder: string, range: string, texts: Map<string, string>, name = 'braintree-web'): string | undefined {
+export function findLockedVersion(folder: string, name: string, range: string, texts: Map<string, string>): string | undefined {
   for (let at = folder; ; at = dirname(at)) {
     for (const [file, read] of lockFiles) {
       const text = readOnce(join(at, file), texts);

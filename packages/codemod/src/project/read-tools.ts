@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { compareVersions } from '../version-notes';
 import { checkBrowsers } from './check-browsers';
 import { checkResolution } from './check-resolution';
-import { findLockedVersion } from './find-locked-version';
 import { readManifest, type Manifest } from './read-manifest';
+import { readPackageVersion } from './read-package-version';
 import { readRegularFile } from './read-regular-file';
 import { readInside } from './shop-folders';
 import { findEntry, type ToolProblem } from './tool-problem';
@@ -47,7 +47,8 @@ export function readTools(paths: readonly string[], manifests: readonly string[]
   return [...found].flatMap(([place, file]) => {
     const text = texts.get(place) ?? readRegularFile(file)?.toString() ?? '';
     const manifest = readManifest(text);
-    const versions = new Map(tools.map(({ name }) => [name, readVersion(dirname(place), manifest, name, locks)]));
+    const readVersion = (range: string | undefined, name: string) => range && readPackageVersion(dirname(place), name, range, locks);
+    const versions = new Map(tools.map(({ name }) => [name, readVersion(manifest.ranges.get(name), name)]));
     return [
       ...tools.flatMap((tool) =>
         explainTool(tool, versions.get(tool.name)).map((remedy) => ({
@@ -75,25 +76,6 @@ function explainTool({ name, lowest, remedy }: Tool, version: string | undefined
   if (version === undefined || compareVersions(version, lowest) >= 0) return [];
   const why = remedy === undefined ? '' : `; ${remedy}`;
   return [`Tender needs ${name} ${lowest} or newer, and this is ${version}${why}`];
-}
-
-/** The locked version of a package, or else the installed one, or else the lowest one that the manifest accepts. */
-function readVersion(folder: string, { ranges }: Manifest, name: string, locks: Map<string, string>): string | undefined {
-  const range = ranges.get(name);
-  if (range === undefined) return undefined;
-  const [, major, minor = '0', patch = '0'] = /^[\^~=v\s]*(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(range) ?? [];
-  const known = [findLockedVersion(folder, range, locks, name), readInstalledVersion(folder, name)];
-  // A lock file above the shop may be that of another project.
-  const fitting = known.find((version) => version !== undefined && (major === undefined || version.split('.')[0] === major));
-  return fitting ?? (major === undefined ? undefined : `${major}.${minor}.${patch}`);
-}
-
-function readInstalledVersion(folder: string, name: string): string | undefined {
-  for (let at = folder; ; at = dirname(at)) {
-    const text = readRegularFile(join(at, 'node_modules', name, 'package.json'))?.toString();
-    const version = text && /"version":\s*"(\d+\.\d+\.\d+)/.exec(text)?.[1];
-    if (version || at === dirname(at)) return version || undefined;
-  }
 }
 
 /** Tests run in the Node that the shop names. A range without an end also accepts newer ones. */

@@ -1,12 +1,11 @@
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { findComponent } from '../components';
 import { isProse } from '../second-version';
 import { readRange } from '../transform-manifest';
 import { compareVersions } from '../version-notes';
 import type { ProjectFile } from './find-files';
-import { findLockedVersion } from './find-locked-version';
 import { readCopy } from './read-copy';
-import { readRegularFile } from './read-regular-file';
+import { readLowestVersion, readPackageVersion } from './read-package-version';
 
 /** A version of the reference, and the file that says so. */
 export interface FoundVersion {
@@ -41,24 +40,12 @@ function readAddresses(text: string): string[] {
   });
 }
 
-/** The locked version, or else the installed one, or else the lowest one that the manifest accepts. */
 function readManifestVersion(file: string, text: string, locks: Map<string, string>): string | undefined {
   const isNpm = basename(file) === 'package.json';
   const isOther = /^(bower|composer|deno)\.jsonc?$|^pnpm-workspace\.yaml$/.test(basename(file));
   const range = isNpm ? readReferenceRange(text) : isOther ? ranges.exec(text)?.[1] : undefined;
   if (range === undefined) return undefined;
-  const [, major, minor = '0', patch = '0'] =
-    /^(?:[\^~>=v\s]*npm:braintree-web@)?[\^~>=v\s]*(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(range) ?? [];
-  const folder = dirname(resolve(file));
-  // A lock file above the shop may be that of another project, and what is installed may be older than the manifest.
-  const fits = (version: string): boolean => major === undefined || version.split('.')[0] === major || !/^[\^~=v]?[\w.]+$/.test(range);
-  const known = isNpm ? [findLockedVersion(folder, range, locks), readInstalledVersion(folder)] : [];
-  return known.find((version) => version !== undefined && fits(version)) ?? (major && `${major}.${minor}.${patch}`);
-}
-
-function readInstalledVersion(folder: string): string | undefined {
-  const installed = readRegularFile(join(folder, 'node_modules/braintree-web/package.json'))?.toString();
-  return installed && /"version":\s*"(\d+\.\d+\.\d+)/.exec(installed)?.[1];
+  return isNpm ? readPackageVersion(dirname(resolve(file)), 'braintree-web', range, locks) : readLowestVersion(range);
 }
 
 function readReferenceRange(text: string): string | undefined {
