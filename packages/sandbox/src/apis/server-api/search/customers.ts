@@ -1,9 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../../core/context';
-import { customers, paymentMethods } from '../../../core/store/schema';
+import { customers } from '../../../core/store/schema';
 import { textAt } from '../../../core/text-at';
-import { instrumentFromMethod, type MethodRow } from '../../../payments/instruments/instrument';
+import { instrumentFromMethod } from '../../../payments/instruments/instrument';
 import { describeInstrument } from '../../../payments/instruments/kinds';
+import { paymentMethods, type MethodRow } from '../../../payments/instruments/tables';
 import { readBook } from '../../../payments/vault/address-book';
 import { type CustomerRow } from '../../../payments/vault/find-rows';
 import { describeCustomer } from '../describe-customer';
