@@ -52,8 +52,12 @@ export interface InstrumentKind<Details = object, Facts = object> {
   readonly isCard: boolean;
   /** Whether PayPal carries the payment out, with its own rules for amounts. */
   readonly isByPayPal: boolean;
+  /** Whether the provider still accepts it. */
+  readonly isSupported: boolean;
   /** Whether a customer's vault may hold it. */
-  readonly isVaultable: boolean;
+  isVaultable(instrument: InstrumentOf<Details, Facts>): boolean;
+  /** Field, code and message of the error for one that the vault may not hold. Default: an invalid nonce. */
+  readonly unvaultable?: readonly [field: string, code: string, message: string];
   /** Names in searches besides `instrumentType`. */
   readonly searchNames: readonly string[];
   /** Statuses of a payment that is not authorized first. */
@@ -64,6 +68,10 @@ export interface InstrumentKind<Details = object, Facts = object> {
   readonly authorizationDays?: number;
   /** Code and message for a token that is taken. */
   readonly tokenInUse: readonly [code: string, message: string];
+  /** Decides how the bank answers an amount: its response code. Default: the documented amounts of cards. */
+  readonly authorize?: (cents: number) => string;
+  /** Whether a network token is charged in place of the number, whatever the details say. */
+  readonly isNetworkToken: boolean;
   /** Decides how the settlement of an amount ends. */
   readonly settle: (cents: number) => Settlement;
   /** Describes an instrument for the server API, in a transaction or in the vault. */
@@ -87,7 +95,9 @@ export const defineInstrument = <Details extends object = object, Facts extends 
   list: `${definition.root}s`,
   isCard: false,
   isByPayPal: false,
-  isVaultable: true,
+  isNetworkToken: false,
+  isSupported: true,
+  isVaultable: () => true,
   searchNames: [],
   captureStatuses: ['submitted_for_settlement'],
   tokenInUse: ['91719', 'Credit card token is already in use.'],

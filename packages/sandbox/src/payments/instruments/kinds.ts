@@ -2,7 +2,6 @@ import { type XmlFields } from '../../core/xml/write-xml';
 import * as all from './all-kinds';
 import { type InstrumentKind, type InstrumentOf } from './define-instrument';
 import { createGlobalId } from './global-id';
-import { isOneOffMandate } from './sepa-debit-account';
 
 type Kind = (typeof all)[keyof typeof all];
 type Described = Parameters<Kind['describe']>[0];
@@ -38,7 +37,7 @@ const LISTED = [
 export const kinds: readonly Kind[] = [...new Set<Kind>([...LISTED, ...Object.values(all)])];
 
 /** The kinds that the provider still accepts. */
-export const acceptedKinds = kinds.filter((kind) => kind !== all.coinbaseAccount);
+export const acceptedKinds = kinds.filter(({ isSupported }) => isSupported);
 
 const normalize = (type: string): string => type.replace(/_/g, '').toLowerCase();
 const byType = new Map(kinds.flatMap((kind) => kind.types.map((type) => [normalize(type), kind])));
@@ -59,5 +58,4 @@ export function describeInstrument(instrument: Instrument): XmlFields {
 }
 
 /** One-time PayPal payments, mandates for one debit, and local payments cannot be vaulted. */
-export const isVaultable = (instrument: Instrument): boolean =>
-  instrument.facts.oneTime !== true && !isOneOffMandate(instrument) && findKind(instrument).isVaultable;
+export const isVaultable = (instrument: Instrument): boolean => findKind(instrument).isVaultable(instrument);

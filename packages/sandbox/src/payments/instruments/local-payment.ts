@@ -19,7 +19,7 @@ export const localPayment = defineInstrument<PayPalDetails, LocalPaymentFacts>({
   root: 'localPayment',
   searchNames: ['LocalPaymentDetail'],
   isByPayPal: true,
-  isVaultable: false,
+  isVaultable: () => false,
   captureStatuses: ['submitted_for_settlement', 'settling'],
   settle: settleByAmount,
   describe: ({ document, facts: { fundingSource, paymentId, blikAliases } }) => ({

@@ -7,6 +7,9 @@ export const coinbaseAccount = defineInstrument({
   types: ['CoinbaseAccount'],
   instrumentType: 'coinbase_account',
   root: 'coinbaseAccount',
+  isSupported: false,
+  isVaultable: () => false,
+  unvaultable: ['base', '93117', 'Payment method is no longer supported.'],
   fakeNonces: { 'fake-coinbase-nonce': () => createFakeAccount('CoinbaseAccount', {}) },
 });
 

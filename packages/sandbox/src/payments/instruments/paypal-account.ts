@@ -63,6 +63,8 @@ export const paypalAccount = defineInstrument<PayPalDetails, PayPalFacts>({
   detail: 'paypal',
   searchNames: ['PayPalDetail'],
   isByPayPal: true,
+  isVaultable: ({ facts }) => facts.oneTime !== true,
+  unvaultable: ['base', '82902', 'Cannot vault a one-time use PayPal account.'],
   captureStatuses: ['submitted_for_settlement', 'settling'],
   authorizationDays: 29,
   tokenInUse: ['92906', 'PayPal account token is already in use.'],

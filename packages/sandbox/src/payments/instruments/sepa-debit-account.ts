@@ -1,4 +1,4 @@
-import { defineInstrument, type InstrumentDocument, type Text } from './define-instrument';
+import { defineInstrument, type Text } from './define-instrument';
 import { createFakeAccount } from './fake-instruments';
 import { createImageUrl } from './image-url';
 import { settleByAmount } from './settlement';
@@ -17,6 +17,9 @@ export const sepaDebitAccount = defineInstrument<SepaDetails, { merchantAccountI
   root: 'sepaDebitAccount',
   detail: 'sepaDebitAccountDetail',
   searchNames: ['SEPADebitAccountDetail', 'SEPADebitAccount'],
+  // A debit that the customer has allowed once is for one payment.
+  isVaultable: ({ document }) => document.details.mandateType !== 'ONE_OFF',
+  unvaultable: ['mandateType', '87115', 'Payment method mandate type is not supported.'],
   captureStatuses: ['submitted_for_settlement', 'settling'],
   settle: settleByAmount,
   describe({ document: { details } }) {
@@ -41,7 +44,3 @@ export const sepaDebitAccount = defineInstrument<SepaDetails, { merchantAccountI
       }),
   },
 });
-
-/** A bank debit that the customer has allowed once. */
-export const isOneOffMandate = ({ document }: { document: InstrumentDocument<SepaDetails> }): boolean =>
-  document.details.mandateType === 'ONE_OFF';

@@ -42,6 +42,7 @@ export const usBankAccount = defineInstrument<BankDetails, BankFacts>({
   root: 'usBankAccount',
   searchNames: ['UsBankAccountDetail'],
   initialStatuses: ['settlement_pending'],
+  authorize: (cents) => (cents === 33_333_33 ? '3000' : '1000'),
   settle(cents) {
     const achReturnCode = RETURNED.get(cents);
     return achReturnCode ? { status: 'settlement_declined', code: '4001', achReturnCode } : SETTLED;

@@ -24,6 +24,7 @@ export const venmoAccount = defineInstrument<VenmoDetails, VenmoFacts>({
   instrumentType: 'venmo_account',
   root: 'venmoAccount',
   searchNames: ['VenmoAccountDetail'],
+  isVaultable: ({ facts }) => facts.oneTime !== true,
   authorizationDays: 10,
   settle: settleByAmount,
   describe({ document }) {

@@ -3,7 +3,6 @@ import { type CardOutcome } from '../cards/test-cards';
 import { findRejection, type CardChecks } from '../cards/verify-card';
 import { type InstrumentKind } from '../instruments/define-instrument';
 import { paypalAccount } from '../instruments/paypal-account';
-import { usBankAccount } from '../instruments/us-bank-account';
 import { findProcessorResponse, type ProcessorResponse } from './processor-responses';
 
 export type RejectionReason =
@@ -35,7 +34,7 @@ const reject = (reason: RejectionReason, response: ProcessorResponse | null = nu
 /** Decides by the amount, then by the merchant's rules, then by special card numbers. */
 export function decideAuthorization(request: AuthorizationRequest): Authorization {
   if (request.refusedBefore) return reject(request.refusedBefore);
-  const decided = request.kind === usBankAccount ? decideBankDebit(request.cents) : decideByAmount(request);
+  const decided = request.kind.authorize ? respond(request.kind.authorize(request.cents)) : decideByAmount(request);
   if (decided.status !== 'authorized') return decided;
   const rejection = request.checks && findRejection(request.checks, request.rules);
   if (rejection) return reject(rejection, decided.response);
@@ -53,7 +52,7 @@ function decideByAmount({ cents, kind, acceptPartialAuthorization }: Authorizati
   return authorize('1000');
 }
 
-const decideBankDebit = (cents: number): Authorization =>
-  cents === 3333333 ? { status: 'failed', response: findProcessorResponse('3000') } : authorize('1000');
+const respond = (code: string): Authorization =>
+  code === '3000' ? { status: 'failed', response: findProcessorResponse(code) } : authorize(code);
 const authorize = (code: string): Authorization => ({ status: 'authorized', response: findProcessorResponse(code) });
 const decline = (code: string): Authorization => ({ status: 'processor_declined', response: findProcessorResponse(code) });

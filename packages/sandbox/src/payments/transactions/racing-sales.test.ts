@@ -4,8 +4,10 @@ import { readCodes, VISA } from '../../fixtures/shop';
 import { startShop } from '../../fixtures/start-shop';
 
 describeEachEngine((options) => {
-  const many = 'many tokenizations, 50 at a time, all succeed, and one of two simultaneous sales spends each nonce';
-  test(many, () => raceForNonces(options, 60), 90_000); // a busy machine takes long
+  // A thousand race in the full tier. A busy machine has time for these few.
+  test('twenty simultaneous tokenizations succeed, and one of two simultaneous sales spends each nonce', async () => {
+    await raceForNonces(options, 20);
+  }, 90_000);
 
   test('one of twenty simultaneous sales of a nonce succeeds', async () => {
     const shop = await startShop(options);

@@ -4,7 +4,6 @@ import { type MerchantAccount } from '../../core/merchant';
 import { acceptsBrand } from '../cards/supported-card-types';
 import { creditCard } from '../instruments/credit-card';
 import { type Instrument, findKind } from '../instruments/kinds';
-import { coinbaseAccount } from '../instruments/other-accounts';
 import { usBankAccount } from '../instruments/us-bank-account';
 import { readConsentProblem } from '../vault/consent-problem';
 import { readAccountId } from '../vault/merchant-account';
@@ -16,7 +15,7 @@ const UNSUPPORTED = { path: ['transaction', 'base'], code: '93117', message: 'Pa
 
 /** Lists why a valid instrument cannot be charged by this merchant. */
 export const refuseInstrument = (context: SandboxContext, { input, account }: SaleRequest, instrument: Instrument): FieldError[] => [
-  ...(findKind(instrument) === coinbaseAccount ? [UNSUPPORTED] : []),
+  ...(findKind(instrument).isSupported ? [] : [UNSUPPORTED]),
   ...refuseConsent(instrument),
   ...refuseBrand(context, input, account, instrument),
   ...refuseUnverified(context, input, instrument),

@@ -1,6 +1,5 @@
 import { randomDigits, randomId } from '../../core/random';
 import { type Document } from '../../core/store/schema';
-import { applePayCard } from '../instruments/apple-pay-card';
 import { type Instrument, findKind } from '../instruments/kinds';
 import { type Authorization } from './decide-authorization';
 
@@ -28,7 +27,7 @@ export function createResponseFields(authorization: Authorization, cardType: str
 
 /** Whether the card's network token was charged, in place of the card's number. */
 export function isNetworkToken(instrument: Instrument): boolean {
-  return findKind(instrument) === applePayCard || instrument.document.details.isNetworkTokenized === true;
+  return findKind(instrument).isNetworkToken || instrument.document.details.isNetworkTokenized === true;
 }
 
 export const readCardType = (instrument: Instrument): string | null =>

@@ -5,10 +5,8 @@ import { acceptsBrand } from '../cards/supported-card-types';
 import { checkCard } from '../cards/verify-card';
 import { readChecks } from '../instruments/card';
 import { creditCard } from '../instruments/credit-card';
-import { type Instrument, findKind, isVaultable } from '../instruments/kinds';
-import { coinbaseAccount } from '../instruments/other-accounts';
+import { type Instrument, findKind } from '../instruments/kinds';
 import { paypalAccount } from '../instruments/paypal-account';
-import { isOneOffMandate } from '../instruments/sepa-debit-account';
 import { type Address } from './address';
 import { checkBankOptions, checkCardOptions } from './check-card-options';
 import { readConsentProblem } from './consent-problem';
@@ -42,6 +40,7 @@ export async function prepareMethod(
   return { ...prepared, ...(instrument ? { instrument: applyInput(instrument, input, billing.address) } : {}), errors };
 }
 
+/** Lists why an instrument cannot be vaulted, as one for a single payment, or one whose consent is useless. */
 function refuseUnvaultable(context: SandboxContext, instrument: Instrument, location: MethodLocation): FieldError[] {
   const kind = findKind(instrument);
   const bin = kind === creditCard ? instrument.document.details.bin || null : null;
@@ -49,25 +48,14 @@ function refuseUnvaultable(context: SandboxContext, instrument: Instrument, loca
     const path = [...location.cardPath, 'paymentMethodNonce'];
     return [{ path, code: '91734', message: 'Payment method nonce card type is not accepted by this merchant account.' }];
   }
-  if (kind === coinbaseAccount) {
-    return [{ path: [...locateMethod(location, kind), 'base'], code: '93117', message: 'Payment method is no longer supported.' }];
-  }
-  if (kind === paypalAccount) return refuseAccount(instrument, [...locateMethod(location, kind), 'base']);
-  if (instrument.facts.cvvOnly !== true && isVaultable(instrument)) return [];
-  if (isOneOffMandate(instrument)) {
-    const path = [...locateMethod(location, kind), 'mandateType'];
-    return [{ path, code: '87115', message: 'Payment method mandate type is not supported.' }];
-  }
-  return [{ path: [...location.path, 'paymentMethodNonce'], code: '93102', message: 'Nonce is invalid.' }];
-}
-
-/** Lists why a PayPal account cannot be vaulted: it is for one payment, or the consent is useless. */
-function refuseAccount(instrument: Instrument, path: readonly string[]): FieldError[] {
+  const { unvaultable } = kind;
+  const path = [...locateMethod(location, kind), unvaultable?.[0] ?? 'base'];
   const problem = readConsentProblem(instrument.facts);
-  return [
-    ...(isVaultable(instrument) ? [] : [{ path, code: '82902', message: 'Cannot vault a one-time use PayPal account.' }]),
-    ...(problem ? [{ path, ...problem }] : []),
-  ];
+  const isRefused = instrument.facts.cvvOnly === true || !kind.isVaultable(instrument);
+  const refusal = unvaultable
+    ? { path, code: unvaultable[1], message: unvaultable[2] }
+    : { path: [...location.path, 'paymentMethodNonce'], code: '93102', message: 'Nonce is invalid.' };
+  return [...(isRefused ? [refusal] : []), ...(problem ? [{ path, ...problem }] : [])];
 }
 
 /** Applies the fields that the request sends beside a nonce to the nonce's card. */
