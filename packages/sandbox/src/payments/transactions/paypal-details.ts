@@ -79,7 +79,7 @@ export const createLocalPaymentDetails = ({ authorization, total }: Pick<SaleFac
 });
 
 /** Members of a transaction with the details of a payment that PayPal carries out. */
-const DETAILS = ['paypal', 'sepaDebitAccountDetail', 'localPayment'];
+const DETAILS = ['paypal', 'sepaDebitAccountDetail', 'localPayment'] as const;
 
 /** Changes the details of a payment that PayPal carries out. Empty for other payment methods. */
 const changeDetails = ({ document }: Pick<TransactionRow, 'document'>, change: (details: Document) => Document): Document =>

@@ -1,6 +1,5 @@
 import { type SandboxContext } from '../../core/context';
 import { type Document } from '../../core/store/schema';
-import { valueAt } from '../../core/text-at';
 import { type VerificationRow } from './verify-instrument';
 
 /** Business days until the bank has settled the two deposits of a verification. */
@@ -28,7 +27,7 @@ export const withSettledDeposits = <T extends { hidden: Document }>(context: Clo
 
 /** The same for a verification. */
 export function verifyIfSettled(context: Clock, row: VerificationRow): VerificationRow {
-  const verifiesAt = valueAt(row.document, 'internal', 'verifiesAt');
+  const verifiesAt = row.document.internal?.verifiesAt;
   if (row.status !== 'pending' || !isDue(context, verifiesAt)) return row;
   const change = { status: 'verified', verificationDeterminedAt: new Date(verifiesAt).toISOString() };
   return { ...row, status: change.status, document: { ...row.document, ...change } };

@@ -1,6 +1,6 @@
 import { type SandboxContext } from '../../core/context';
 import { type Document } from '../../core/store/schema';
-import { isDocument, textAt, valueAt } from '../../core/text-at';
+import { isDocument, textAt } from '../../core/text-at';
 import { type MethodRow } from '../instruments/instrument';
 import { isFilled, readAddress } from './address';
 import { findInBook, keepBillingAddress, lockCustomer, readBook, saveBook, updateBillingAddresses } from './address-book';
@@ -22,7 +22,7 @@ export async function updateBilling(
   const customer = await lockCustomer(context, row.customerId);
   if (!customer || !isDocument(address)) return hidden;
   const before = findInBook(customer, textAt(row.hidden, 'billingAddress', 'id') ?? '');
-  if (input && before && valueAt(input, 'options', 'updateExisting') === true) {
+  if (input && before && input.options?.updateExisting === true) {
     const updated = { ...before, ...readAddress(input), id: before.id, updatedAt: new Date(context.clock.now()).toISOString() };
     const book = readBook(customer).map((each) => (each.id === before.id ? updated : each));
     await saveBook(context, customer, book);

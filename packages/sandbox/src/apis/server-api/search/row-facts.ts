@@ -1,3 +1,4 @@
+import { type AddressDocument } from '../../../core/store/documents';
 import { textAt } from '../../../core/text-at';
 import { type Facts } from './match-search';
 
@@ -6,13 +7,24 @@ export const readTimes = (row: { createdAt: number; updatedAt?: number }) => ({
   updatedAt: row.updatedAt === undefined ? undefined : new Date(row.updatedAt),
 });
 
-const ADDRESS = ['company', 'countryName', 'extendedAddress', 'firstName', 'lastName', 'locality', 'postalCode', 'region', 'streetAddress'];
+const ADDRESS = [
+  'company',
+  'countryName',
+  'extendedAddress',
+  'firstName',
+  'lastName',
+  'locality',
+  'postalCode',
+  'region',
+  'streetAddress',
+] as const;
 
 /** Names facts after their member: `firstName` of `billing` is `billingFirstName`. */
-export const prefixFacts = (prefix: string, names: readonly string[], read: (name: string) => unknown): Facts =>
+export const prefixFacts = <Name extends string>(prefix: string, names: readonly Name[], read: (name: Name) => unknown): Facts =>
   Object.fromEntries(names.map((name) => [`${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`, read(name)]));
 
-export const readAddressFacts = (prefix: string, read: (name: string) => unknown): Facts => prefixFacts(prefix, ADDRESS, read);
+export const readAddressFacts = (prefix: string, ...addresses: (Partial<AddressDocument> | undefined)[]): Facts =>
+  prefixFacts(prefix, ADDRESS, (name) => addresses.map((address) => address?.[name]));
 
 /** The number of a card as far as it is stored: `411111******1111`. */
 export function readMaskedNumber(card: unknown): string | null {
