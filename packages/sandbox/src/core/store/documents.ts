@@ -58,6 +58,11 @@ export interface PayPalDetail {
   authorizationId?: Text;
   payerEmail?: Text;
   captureId?: Text;
+  transactionFeeAmount?: Text;
+  transactionFeeCurrencyIsoCode?: Text;
+  refundId?: Text;
+  refundFromTransactionFeeAmount?: Text;
+  refundFromTransactionFeeCurrencyIsoCode?: Text;
   paypalV2OrderId?: Text;
 }
 
@@ -84,6 +89,8 @@ export interface TransactionDocument {
   orderId?: Text;
   channel?: Text;
   merchantAccountId?: string;
+  planId?: null;
+  subscriptionId?: null;
   recurring?: boolean;
   storeId?: Text;
   descriptor?: object | null;
@@ -111,6 +118,8 @@ export interface TransactionDocument {
   processorSettlementResponseCode?: string;
   processorSettlementResponseText?: string;
   gatewayRejectionReason?: Text;
+  riskData?: object;
+  threeDSecureInfo?: object | null;
   processedWithNetworkToken?: boolean;
   acquirerReferenceNumber?: Text;
   settlementBatchId?: Text;

@@ -1,4 +1,5 @@
 import { findEntry } from '../../core/find-entry';
+import { type TransactionDocument } from '../../core/store/documents';
 import { type Document } from '../../core/store/schema';
 import { type CardChecks } from '../cards/verify-card';
 import { readOutcome } from '../instruments/instrument';
@@ -17,7 +18,7 @@ const CUSTOMER = ['id', 'firstName', 'lastName', 'company', 'email', 'phone', 'i
 export const pickCustomerFields = (values: Document) => Object.fromEntries(CUSTOMER.map((name) => [name, values[name] ?? null]));
 
 /** Creates the members of the response that have no column. */
-export function createSaleDocument(facts: SaleFacts): Document {
+export function createSaleDocument(facts: SaleFacts): Omit<TransactionDocument, 'internal'> {
   const { input, instrument, authorization, checks } = facts;
   const kind = findKind(instrument);
   const hasRiskData = checks !== undefined && input.options?.skipAdvancedFraudChecking !== true;

@@ -1,5 +1,4 @@
 import { randomDigits, randomId } from '../../core/random';
-import { type Document } from '../../core/store/schema';
 import { textAt, valueAt } from '../../core/text-at';
 import { applePayCard } from '../instruments/apple-pay-card';
 import { type Instrument } from '../instruments/instrument';
@@ -7,7 +6,7 @@ import { findKind } from '../instruments/kinds';
 import { type Authorization } from './decide-authorization';
 
 /** Creates the members that hold the bank's response. */
-export function createResponseFields(authorization: Authorization, cardType: string | null): Document {
+export function createResponseFields(authorization: Authorization, cardType: string | null) {
   const { response, status } = authorization;
   const declined = response?.type.endsWith('declined') === true;
   const isMasterCard = cardType === 'MasterCard';
@@ -46,7 +45,7 @@ const DISBURSEMENT = [
 ];
 
 /** Members of a transaction that nothing has happened to yet. */
-export const INITIAL_FIELDS: Document = {
+export const INITIAL_FIELDS = {
   processorSettlementResponseCode: '',
   processorSettlementResponseText: '',
   settlementBatchId: null,

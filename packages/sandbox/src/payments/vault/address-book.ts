@@ -3,14 +3,18 @@ import { type SandboxContext } from '../../core/context';
 import { randomId } from '../../core/random';
 import { type AddressDocument } from '../../core/store/documents';
 import { customers, paymentMethods, type Document } from '../../core/store/schema';
+import { isDocument } from '../../core/text-at';
 import { type Address } from './address';
 import { type CustomerRow } from './find-rows';
 
 /** Addresses that a customer can have. */
 export const MAX_ADDRESSES = 50;
 
-export const readBook = (customer: Pick<CustomerRow, 'document'> | undefined): readonly AddressDocument[] =>
-  customer?.document.addresses ?? [];
+/** A sale may have stored anything as the addresses of its customer. */
+export const readBook = (customer: Pick<CustomerRow, 'document'> | undefined): AddressDocument[] => {
+  const addresses: unknown = customer?.document.addresses;
+  return Array.isArray(addresses) ? addresses.filter((address): address is AddressDocument => isDocument(address)) : [];
+};
 
 export const findInBook = (customer: Pick<CustomerRow, 'document'> | undefined, id: string): AddressDocument | undefined =>
   readBook(customer).find((address) => address.id === id);
