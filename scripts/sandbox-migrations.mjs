@@ -1,5 +1,5 @@
-// Compares the tables that the sandbox declares (packages/sandbox/src/core/store/schema.ts) with those that its migrations create. With `--write` it adds
-// a migration for the difference, so that data which an earlier version has stored still opens.
+// Compares the tables that the sandbox declares (in core/store/schema.ts and payments/instruments/tables.ts) with those that its migrations create. With
+// `--write` it adds a migration for the difference, so that data which an earlier version has stored still opens.
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +7,18 @@ import { importSource } from './import-source.mjs';
 import { run } from './prepare.mjs';
 import { root } from './workspace.mjs';
 
-const folder = join(root, 'packages/sandbox/src/core/store');
+const source = join(root, 'packages/sandbox/src');
+const folder = join(source, 'core/store');
 const migrationsFile = join(folder, 'migrations.ts');
 /** What drizzle-kit knows about the tables after the last migration. */
 const snapshotFile = join(folder, 'migrations.snapshot.json');
 
 const before = JSON.parse(readFileSync(snapshotFile, 'utf8'));
-const after = generateDrizzleJson(await importSource(join(folder, 'schema.ts')), before.id);
+const tables = {
+  ...(await importSource(join(folder, 'schema.ts'))),
+  ...(await importSource(join(source, 'payments/instruments/tables.ts'))),
+};
+const after = generateDrizzleJson(tables, before.id);
 const statements = await generateMigration(before, after);
 
 if (statements.length > 0 && process.argv.includes('--write')) {

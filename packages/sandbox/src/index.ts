@@ -8,5 +8,5 @@ export { type AnalyticsEvent } from './apis/analytics';
 export { type Fault, type FaultAction, type FaultMatch, type FaultOptions } from './core/faults/fault';
 export { type FaultTable } from './core/faults/fault-table';
 export { type MerchantSettings, type RejectionRules } from './core/merchant';
-export { consumeNonce } from './core/store/consume-nonce';
+export { consumeNonce } from './payments/instruments/consume-nonce';
 export { closeDatabases } from './core/store/database';

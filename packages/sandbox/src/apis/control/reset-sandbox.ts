@@ -1,15 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { saveSettings } from '../../core/store/save-merchant';
-import {
-  analyticsEvents,
-  customers,
-  paymentContexts,
-  paymentMethodNonces,
-  paymentMethods,
-  transactions,
-  verifications,
-} from '../../core/store/schema';
+import { analyticsEvents, customers, paymentContexts, transactions, verifications } from '../../core/store/schema';
+import { paymentMethodNonces, paymentMethods } from '../../payments/instruments/tables';
 
 /** The tables in which a merchant's requests are stored, by their names in the database. */
 export const MERCHANT_TABLES = {

@@ -1,8 +1,8 @@
 import { transactions } from '../../core/store/schema';
-import { storeNonce } from '../../core/store/store-nonce';
 import { callClientApi, VALID_CARD } from '../../fixtures/gateway';
 import { connectGateway } from '../../fixtures/shop';
 import { closeDatabases, startSandbox, type Sandbox } from '../../index';
+import { storeNonce } from '../../payments/instruments/store-nonce';
 
 let sandbox: Sandbox;
 beforeAll(async () => void (sandbox = await startSandbox()));
@@ -51,7 +51,7 @@ test('lists nonces with brand and last four', async () => {
 });
 
 test('masks a card number even if one were stored', async () => {
-  await storeNonce(sandbox.context, { nonce: 'odd', type: 'CreditCard', document: { details: { number: '4012888888881881' } } });
+  await storeNonce(sandbox.context, { nonce: 'odd', type: 'CreditCard', document: { details: { number: '4012888888881881' } as object } });
   const listed = JSON.stringify((await callControl('nonces')).body);
   expect(listed).toContain('401288******1881');
   expect(listed.includes('4012888888881881')).toBe(false);

@@ -2,9 +2,10 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { maskValue } from '../../core/log/mask';
 import { type PaymentContext } from '../../core/store/payment-contexts';
-import { analyticsEvents, customers, paymentContexts, paymentMethodNonces, paymentMethods, type Document } from '../../core/store/schema';
+import { analyticsEvents, customers, paymentContexts, type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
-import { readServerCardType } from '../../payments/instruments/describe-card';
+import { readServerCardType } from '../../payments/instruments/card';
+import { paymentMethodNonces, paymentMethods, type MethodRow } from '../../payments/instruments/tables';
 import { WEBHOOK } from '../../payments/webhooks/webhook';
 import { findCharges } from './stored-transactions';
 import { MAX_ROWS } from './stored-webhooks';
@@ -73,8 +74,8 @@ export async function listNonces(context: SandboxContext): Promise<StoredNonce[]
     nonce,
     transactionId: charges.get(nonce) ?? null,
     type,
-    brand: textAt(document, 'details', 'cardType'),
-    lastFour: textAt(document, 'details', 'lastFour'),
+    brand: document.details.cardType || null,
+    lastFour: document.details.lastFour || null,
     customerId,
     consumed,
     createdAt,
@@ -102,10 +103,10 @@ export async function listMethods({ database, merchant }: SandboxContext): Promi
   }));
 }
 
-function describeMethod(type: string, document: Document): string {
-  const lastFour = textAt(document, 'details', 'lastFour');
-  if (lastFour !== null) return `${readServerCardType({ document })} ending in ${lastFour}`;
-  return textAt(document, 'details', 'email') ?? textAt(document, 'details', 'username') ?? textAt(document, 'description') ?? type;
+function describeMethod(type: string, document: MethodRow['document']): string {
+  const { lastFour, email, username } = document.details;
+  if (lastFour) return `${readServerCardType({ document })} ending in ${lastFour}`;
+  return email || username || document.description || type;
 }
 
 /** Newest first. */

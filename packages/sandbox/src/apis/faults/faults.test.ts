@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { callClientApi, callGraphql, TOKENIZE, VALID_CARD } from '../../fixtures/gateway';
 import { closeDatabases, startSandbox, type Sandbox } from '../../index';
+import { paymentMethodNonces } from '../../payments/instruments/tables';
 
 let sandbox: Sandbox;
 beforeAll(async () => void (sandbox = await startSandbox()));
@@ -20,9 +22,7 @@ const tokenizeByGraphql = () =>
 
 /** Number of nonces, which tells whether a request was processed. */
 async function countNonces(): Promise<number> {
-  return (
-    await sandbox.context.database.query.paymentMethodNonces.findMany({ where: (row, { eq }) => eq(row.merchantId, sandbox.merchantId) })
-  ).length;
+  return sandbox.context.database.$count(paymentMethodNonces, eq(paymentMethodNonces.merchantId, sandbox.merchantId));
 }
 
 /** Resolves when the sandbox has received so many requests. */

@@ -1,9 +1,9 @@
 import { randomNonce } from '../../core/random';
-import { storeNonce } from '../../core/store/store-nonce';
 import { textAt, valueAt } from '../../core/text-at';
 import { type XmlFields } from '../../core/xml/write-xml';
 import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
 import { startShop, type OwnShop } from '../../fixtures/start-shop';
+import { storeNonce } from '../../payments/instruments/store-nonce';
 
 let shop: OwnShop;
 beforeAll(async () => {
@@ -19,9 +19,9 @@ const CAPTURE = {
 };
 const MANDATE = { last4: '1234', bankReferenceToken: 'ABC-1', merchantOrPartnerCustomerId: 'p', mandateType: 'ONE_OFF' };
 
-async function createNonce(type: string, details: object, hidden: object = {}): Promise<string> {
+async function createNonce(type: string, details: object, facts: object = {}): Promise<string> {
   const nonce = randomNonce('token');
-  await storeNonce(shop.sandbox.context, { nonce, type, document: { nonce, type, details }, hidden: { ...hidden } });
+  await storeNonce(shop.sandbox.context, { nonce, type, document: { nonce, type, details }, facts: { ...facts } });
   return nonce;
 }
 

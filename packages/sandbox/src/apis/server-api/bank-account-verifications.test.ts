@@ -1,9 +1,9 @@
 import { randomNonce } from '../../core/random';
-import { storeNonce } from '../../core/store/store-nonce';
 import { textAt, valueAt } from '../../core/text-at';
 import { type XmlFields } from '../../core/xml/write-xml';
 import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
 import { startShop, type OwnShop } from '../../fixtures/start-shop';
+import { storeNonce } from '../../payments/instruments/store-nonce';
 
 let shop: OwnShop;
 beforeAll(async () => {
@@ -23,8 +23,8 @@ describe.each(FORMATS)('in %s', (format) => {
   /** Vaults the documented account whose deposits settle later, and confirms it by their amounts. */
   async function confirmAccount() {
     const nonce = randomNonce('tokenusbankacct_bc');
-    const hidden = { accountNumber: '1000000001' };
-    await storeNonce(shop.sandbox.context, { nonce, type: 'us_bank_account', document: { nonce, details: { last4: '0001' } }, hidden });
+    const facts = { accountNumber: '1000000001' };
+    await storeNonce(shop.sandbox.context, { nonce, type: 'us_bank_account', document: { nonce, details: { last4: '0001' } }, facts });
     const customerId = textAt((await call('POST customers', 'customer', { firstName: 'Ada' })).body, 'id');
     const { body } = await call('POST payment_methods', 'paymentMethod', {
       customerId,

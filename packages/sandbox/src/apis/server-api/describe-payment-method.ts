@@ -1,11 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { verifications } from '../../core/store/schema';
-import { isDocument, textAt, valueAt } from '../../core/text-at';
+import { isDocument, textAt } from '../../core/text-at';
 import { type XmlFields, type XmlValue } from '../../core/xml/write-xml';
 import { createGlobalId } from '../../payments/instruments/global-id';
-import { instrumentFromMethod, type MethodRow } from '../../payments/instruments/instrument';
+import { instrumentFromMethod } from '../../payments/instruments/instrument';
 import { describeInstrument, findKind } from '../../payments/instruments/kinds';
+import { type MethodRow } from '../../payments/instruments/tables';
 import { describeAddress } from '../../payments/vault/address';
 import { verifyIfSettled } from '../../payments/vault/deposit-settlement';
 import { type VerificationRow } from '../../payments/vault/verify-instrument';
@@ -54,7 +55,7 @@ function isExpired({ clock }: SandboxContext, fields: XmlFields): boolean {
 }
 
 /** A card without an address has no such element: SDKs read every element that is there as an address. */
-function readBillingAddress({ hidden }: MethodRow): XmlValue {
-  const address = valueAt(hidden, 'billingAddress');
+function readBillingAddress({ facts }: MethodRow): XmlValue {
+  const address = facts.billingAddress;
   return isDocument(address) ? describeAddress(address) : undefined;
 }

@@ -1,10 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
-import { paymentMethods } from '../../core/store/schema';
-import { isDocument, textAt } from '../../core/text-at';
+import { isDocument } from '../../core/text-at';
 import { type XmlFields } from '../../core/xml/write-xml';
-import { type MethodRow } from '../../payments/instruments/instrument';
 import { findKind } from '../../payments/instruments/kinds';
+import { paymentMethods, type MethodRow } from '../../payments/instruments/tables';
 import { describePaymentMethod } from './describe-payment-method';
 import { respondWith, type ServerApiCall, type ServerApiRoute } from './route';
 
@@ -16,8 +15,8 @@ const countMonths = (year: number, month: number) => year * 12 + month - 1;
 /** The month after which a card of the vault is expired. Undefined for other payment methods. */
 function readExpirationMonth(row: MethodRow): number | undefined {
   if (!findKind(row).isCard) return undefined;
-  const month = textAt(row.document, 'details', 'expirationMonth');
-  const year = textAt(row.document, 'details', 'expirationYear');
+  const month = row.document.details.expirationMonth;
+  const year = row.document.details.expirationYear;
   return month === null || year === null ? undefined : countMonths(Number(year), Number(month));
 }
 

@@ -1,12 +1,12 @@
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
 import { Refusal, refuseIfAny } from '../../core/http/refusal';
-import { consumeNonce, findNonce } from '../../core/store/consume-nonce';
 import { unitOfWork } from '../../core/store/unit-of-work';
-import { type Instrument, type MethodRow } from '../../payments/instruments/instrument';
-import { findKind } from '../../payments/instruments/kinds';
+import { consumeNonce, findNonce } from '../../payments/instruments/consume-nonce';
+import { type Instrument, findKind } from '../../payments/instruments/kinds';
 import { paypalAccount } from '../../payments/instruments/paypal-account';
 import { sepaDebitAccount } from '../../payments/instruments/sepa-debit-account';
+import { type MethodRow } from '../../payments/instruments/tables';
 import { addMethod, type AddedMethod } from '../../payments/vault/add-method';
 import { deleteMethod } from '../../payments/vault/delete-method';
 import { findCustomer, findMethod } from '../../payments/vault/find-rows';

@@ -2,8 +2,8 @@ import { GatewayError } from '../../core/http/gateway-error';
 import { refuseIfAny } from '../../core/http/refusal';
 import { cardInput, type CardInput } from '../../payments/cards/card-input';
 import { validateServerCard } from '../../payments/cards/validate-server-card';
+import { createCard } from '../../payments/instruments/card';
 import { createThreeDSecureInfo } from '../../payments/instruments/fake-three-d-secure';
-import { instrumentFromCard } from '../../payments/instruments/instrument';
 import { storeAuthenticated } from '../../payments/three-d-secure/store-authenticated';
 import { createThreeDSecureToken } from '../../payments/transactions/three-d-secure-token';
 import { findAccount } from '../../payments/vault/merchant-account';
@@ -40,7 +40,7 @@ export const threeDSecureTokenRoutes: readonly ServerApiRoute[] = [
     async handle(call) {
       const { context } = call;
       const card = readCard(call, 'creditCard');
-      const instrument = instrumentFromCard(context, card);
+      const instrument = createCard(context, card);
       const threeDSecureAuthenticationId = await createThreeDSecureToken(context, card);
       const info = { ...createThreeDSecureInfo('authenticate_successful'), threeDSecureAuthenticationId };
       const document = await storeAuthenticated(context, instrument, info);

@@ -1,9 +1,9 @@
 import { randomNonce } from '../../core/random';
-import { storeNonce } from '../../core/store/store-nonce';
 import { valueAt } from '../../core/text-at';
 import { readCodes } from '../../fixtures/shop';
 import { startShop } from '../../fixtures/start-shop';
 import { createVaultShop } from '../../fixtures/vault-shop';
+import { storeNonce } from '../../payments/instruments/store-nonce';
 
 const openShop = async () => createVaultShop(await startShop());
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -18,7 +18,7 @@ describe('US bank account', () => {
       nonce,
       type: 'us_bank_account',
       document: { nonce, details: { last4: accountNumber.slice(-4) } },
-      hidden: { accountNumber },
+      facts: { accountNumber },
     });
     const options = { usBankAccountVerificationMethod };
     return (await shop.paymentMethod('create', { customerId: await shop.createCustomer(), paymentMethodNonce: nonce, options }))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { closeDatabases } from '../../core/store/database';
-import { paymentMethodNonces } from '../../core/store/schema';
+import { paymentMethodNonces } from '../../payments/instruments/tables';
 import { startSandbox } from '../start-sandbox';
 import { warmUp } from './warm-up';
 

@@ -1,8 +1,9 @@
+import { paymentMethods } from '../../payments/instruments/tables';
 // Writes what no request can say to the rows that requests have created.
 import { and, eq, sql } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { createPaymentContext } from '../../core/store/payment-contexts';
-import { paymentContexts, paymentMethods, transactions, verifications } from '../../core/store/schema';
+import { paymentContexts, transactions, verifications } from '../../core/store/schema';
 import { createGlobalId } from '../../payments/instruments/global-id';
 import { findTransaction } from '../../payments/transactions/change-transaction';
 import { createStatusChange } from '../../payments/transactions/find-due-change';

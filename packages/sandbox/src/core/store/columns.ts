@@ -1,4 +1,4 @@
-import { customType } from 'drizzle-orm/pg-core';
+import { bigint, customType } from 'drizzle-orm/pg-core';
 
 /** Half of a surrogate pair, and NUL. Postgres cannot store them. */
 const UNSTORABLE = /\p{Surrogate}|\0/gu;
@@ -17,3 +17,8 @@ export const jsonb = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value).replace(ESCAPE, (escape, name: string) => (name.length > 1 ? REPLACEMENT : escape)),
 });
+
+export const merchantId = text('merchant_id').notNull();
+/** Milliseconds since the epoch, by the sandbox clock. */
+export const createdAt = bigint('created_at', { mode: 'number' }).notNull();
+export const updatedAt = bigint('updated_at', { mode: 'number' }).notNull();

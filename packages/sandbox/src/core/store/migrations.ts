@@ -107,4 +107,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE INDEX IF NOT EXISTS "transactions_created" ON "transactions" USING btree ("merchant_id","created_at");`,
     `CREATE INDEX IF NOT EXISTS "transactions_refunded" ON "transactions" USING btree ("merchant_id","refunded_transaction_id");`,
   ],
+  [
+    `ALTER TABLE "payment_method_nonces" RENAME COLUMN "hidden" TO "facts";`,
+    `ALTER TABLE "payment_methods" RENAME COLUMN "hidden" TO "facts";`,
+  ],
 ];

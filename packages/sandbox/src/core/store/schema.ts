@@ -1,5 +1,5 @@
-import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { jsonb, text } from './columns';
+import { bigint, bigserial, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { createdAt, jsonb, merchantId, text, updatedAt } from './columns';
 import { type CustomerDocument, type TransactionDocument, type VerificationDocument } from './documents';
 
 /** Content of a jsonb column without a type of its own: the response's own shape, in camel case, with amounts and times as strings. */
@@ -14,12 +14,7 @@ export interface StatusEvent {
   user: string;
 }
 
-// A change here needs a migration: `node scripts/sandbox-migrations.mjs --write`.
-
-const merchantId = text('merchant_id').notNull();
-/** Milliseconds since the epoch, by the sandbox clock. */
-const createdAt = bigint('created_at', { mode: 'number' }).notNull();
-const updatedAt = bigint('updated_at', { mode: 'number' }).notNull();
+// A change here, or to the tables of payment methods in payments/instruments/tables.ts, needs a migration: `node scripts/sandbox-migrations.mjs --write`.
 
 export const merchants = pgTable('merchants', {
   id: text('id').primaryKey(),
@@ -29,53 +24,6 @@ export const merchants = pgTable('merchants', {
   settings: jsonb('settings').$type<Document>().notNull(),
   createdAt,
 });
-
-/** A nonce pays once. `consumeNonce` spends it, and only one caller succeeds when several race for it. */
-export const paymentMethodNonces = pgTable(
-  'payment_method_nonces',
-  {
-    merchantId,
-    nonce: text('nonce').notNull(),
-    /** The client API's name of the type: `CreditCard`, `PayPalAccount`, `VenmoAccount`, ... */
-    type: text('type').notNull(),
-    consumed: boolean('consumed').notNull().default(false),
-    consumedAt: bigint('consumed_at', { mode: 'number' }),
-    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-    customerId: text('customer_id'),
-    /** Set when the nonce refers to a vaulted method. Such a nonce is spent like any other. */
-    paymentMethodToken: text('payment_method_token'),
-    /** Keyed hash of the card number: equal for equal numbers, and useless for finding the number. */
-    cardFingerprint: text('card_fingerprint'),
-    /** The client API's response for this nonce (`type`, `description`, `details`, `binData`, `threeDSecureInfo`, ...). */
-    document: jsonb('document').$type<Document>().notNull(),
-    /** What a sale needs and no response shows: outcome of the test number, CVV and AVS codes, billing address. */
-    hidden: jsonb('hidden').$type<Document>().notNull(),
-    createdAt,
-  },
-  (table) => [primaryKey({ name: 'payment_method_nonces_pkey', columns: [table.merchantId, table.nonce] })],
-);
-
-/** The vault. */
-export const paymentMethods = pgTable(
-  'payment_methods',
-  {
-    merchantId,
-    token: text('token').notNull(),
-    customerId: text('customer_id').notNull(),
-    type: text('type').notNull(),
-    isDefault: boolean('is_default').notNull().default(false),
-    cardFingerprint: text('card_fingerprint'),
-    document: jsonb('document').$type<Document>().notNull(),
-    hidden: jsonb('hidden').$type<Document>().notNull(),
-    createdAt,
-    updatedAt,
-  },
-  (table) => [
-    primaryKey({ name: 'payment_methods_pkey', columns: [table.merchantId, table.token] }),
-    index('payment_methods_customer').on(table.merchantId, table.customerId),
-    index('payment_methods_card').on(table.merchantId, table.cardFingerprint),
-  ],
-);
 
 export const customers = pgTable(
   'customers',

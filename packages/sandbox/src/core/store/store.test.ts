@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { describeEachEngine } from '../../fixtures/describe-each-engine';
 import { callClientApi, VALID_CARD } from '../../fixtures/gateway';
 import { startSandbox, closeDatabases, consumeNonce } from '../../index';
-import { findNonce } from './consume-nonce';
+import { findNonce } from '../../payments/instruments/consume-nonce';
+import { NONCE_LIFETIME, storeNonce } from '../../payments/instruments/store-nonce';
 import { openDatabase } from './database';
 import { MIGRATIONS } from './migrations';
 import { openPglite } from './open-pglite';
 import { merchants } from './schema';
-import { NONCE_LIFETIME, storeNonce } from './store-nonce';
 
 test('ignores DATABASE_URL, which may be a shop’s database, and uses TENDER_SANDBOX_DATABASE_URL', async () => {
   const before = process.env['DATABASE_URL'];
@@ -48,7 +48,11 @@ test('opens a data folder that an older version created without a record of migr
 afterAll(closeDatabases);
 
 describeEachEngine((options) => {
-  const createNonce = (name: string) => ({ nonce: name, type: 'CreditCard', document: { type: 'CreditCard', consumed: false } });
+  const createNonce = (name: string) => ({
+    nonce: name,
+    type: 'CreditCard',
+    document: { type: 'CreditCard', consumed: false, details: {} },
+  });
 
   test('exactly one of fifty simultaneous callers can spend a nonce', async () => {
     const sandbox = await startSandbox(options);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
 import { GatewayError } from '../../core/http/gateway-error';
 import { randomNonce } from '../../core/random';
-import { storeNonce } from '../../core/store/store-nonce';
-import { textAt, valueAt } from '../../core/text-at';
-import { instrumentFromCard } from '../../payments/instruments/instrument';
+import { textAt } from '../../core/text-at';
+import { createCard } from '../../payments/instruments/card';
+import { storeNonce } from '../../payments/instruments/store-nonce';
 import { resolveNonce } from '../../payments/vault/resolve-nonce';
 import { findRewards } from './rewards';
 
@@ -22,24 +22,21 @@ const CARD = { number: '378282246310005', expirationMonth: '12', expirationYear:
 /** Exchanges a nonce of American Express for the customer's cards, each with a nonce that can be charged. */
 async function findExpressCheckoutCards({ context, params }: ClientApiCall) {
   if (params['nonce'] !== AMEX_NONCE) throw createNotFoundError();
-  const { document: described, hidden, cardFingerprint } = instrumentFromCard(context, CARD);
+  const { document: described, facts, cardFingerprint } = createCard(context, CARD);
   const nonce = randomNonce('tokenamex');
   const type = 'AmexExpressCheckoutCard';
   const document = {
     nonce,
     type,
-    description: described['description'],
+    description: described.description,
     consumed: false,
-    details: described['details'],
-    binData: described['binData'],
+    details: described.details,
+    binData: described.binData,
     threeDSecureInfo: null,
   };
-  await storeNonce(context, { nonce, type, document, hidden, cardFingerprint: cardFingerprint ?? undefined });
-  const details = {
-    cardType: valueAt(described, 'details', 'cardType'),
-    lastTwo: valueAt(described, 'details', 'lastTwo'),
-    lastFour: valueAt(described, 'details', 'lastFour'),
-  };
+  await storeNonce(context, { nonce, type, document, facts, cardFingerprint });
+  const { cardType, lastTwo, lastFour } = described.details;
+  const details = { cardType, lastTwo, lastFour };
   return { status: 200 as const, body: { amexExpressCheckoutCards: [{ ...document, details }] } };
 }
 

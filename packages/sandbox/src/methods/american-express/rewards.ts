@@ -1,6 +1,6 @@
 import { type SandboxContext } from '../../core/context';
 import { hashCardNumber } from '../../payments/cards/card-document';
-import { type Instrument } from '../../payments/instruments/instrument';
+import { type Instrument } from '../../payments/instruments/kinds';
 
 /** What American Express answers about the points of a card. */
 export type RewardsAnswer =

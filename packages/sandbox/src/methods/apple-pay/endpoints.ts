@@ -6,10 +6,10 @@ import { GatewayError } from '../../core/http/gateway-error';
 import { isLoopbackName } from '../../core/http/own-names';
 import { randomId, randomNonce } from '../../core/random';
 import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
-import { storeNonce } from '../../core/store/store-nonce';
 import { textAt } from '../../core/text-at';
 import { createGatewayConfiguration } from '../../payments/configuration';
-import { instrumentFromCard } from '../../payments/instruments/instrument';
+import { createCard } from '../../payments/instruments/card';
+import { storeNonce } from '../../payments/instruments/store-nonce';
 import { WALLET_OWNER } from '../../payments/wallet/tokenize-google-pay';
 import { findWalletEntry } from '../../payments/wallet/wallet';
 import { APPLE_PAY } from './payment-request';
@@ -68,29 +68,29 @@ async function tokenize({ context, input }: ClientApiCall) {
   if (payment.document['isRefused'] === true) throw refuseToken('Payment token was refused');
   if (!(await spend(context, payment))) throw refuseToken('Payment token has been used');
   const {
-    hidden,
+    facts,
     cardFingerprint,
     document: described,
-  } = instrumentFromCard(context, {
+  } = createCard(context, {
     number: card.number,
     expirationMonth: '12',
     expirationYear: '2030',
     cardholderName: WALLET_OWNER.name,
     billingAddress: { postalCode: WALLET_OWNER.postalCode, streetAddress: WALLET_OWNER.address1 },
   });
-  const details = described['details'] as Record<string, unknown>;
-  const cardType = `Apple Pay - ${String(details['cardType'])}`;
+  const { details, binData } = described;
+  const cardType = `Apple Pay - ${details.cardType ?? ''}`;
   const nonce = randomNonce('tokenapplepay_bf');
-  const document = { nonce, type: 'ApplePayCard', description: cardType, consumed: false, binData: described['binData'] };
+  const document = { nonce, type: 'ApplePayCard', description: cardType, consumed: false, binData };
   // A sale needs more details of the card than the page receives.
   await storeNonce(context, {
     nonce,
     type: 'ApplePayCard',
     document: { ...document, details: { ...details, isDeviceToken: true } },
-    hidden,
-    cardFingerprint: cardFingerprint ?? undefined,
+    facts,
+    cardFingerprint,
   });
-  const shown = { cardType, cardholderName: WALLET_OWNER.name, dpanLastTwo: details['lastTwo'], isDeviceToken: true };
+  const shown = { cardType, cardholderName: WALLET_OWNER.name, dpanLastTwo: details.lastTwo, isDeviceToken: true };
   return { status: 202 as const, body: { applePayCards: [{ ...document, details: shown }] } };
 }
 

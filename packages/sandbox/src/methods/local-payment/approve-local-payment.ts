@@ -2,9 +2,9 @@ import { type SandboxContext } from '../../core/context';
 import { randomId, randomNonce } from '../../core/random';
 import { advancePaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { type Document } from '../../core/store/schema';
-import { storeNonce } from '../../core/store/store-nonce';
 import { unitOfWork } from '../../core/store/unit-of-work';
 import { textAt, valueAt } from '../../core/text-at';
+import { storeNonce } from '../../payments/instruments/store-nonce';
 
 /**
  * Approves a payment on its page or elsewhere: stores payer and nonce. Resolves with undefined when the payment was already decided.
@@ -49,11 +49,11 @@ function createNonce({ id, document }: PaymentContext, nonce: string) {
       consumed: false,
       details: { email: text('payerEmail'), payerInfo },
     },
-    hidden: {
+    facts: {
       instrumentType: 'local_payment',
       fundingSource: text('fundingSource'),
       paymentId: id,
-      blikAliases: valueAt(document, 'blikAliases') ?? null,
+      blikAliases: (valueAt(document, 'blikAliases') ?? null) as { key: string; label: string }[] | null,
       merchantAccountId: text('merchantAccountId') ?? null,
     },
   };

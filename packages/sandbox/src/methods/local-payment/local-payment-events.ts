@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
-import { consumeNonce } from '../../core/store/consume-nonce';
 import { advancePaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { transactions } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
+import { consumeNonce } from '../../payments/instruments/consume-nonce';
 import { submitForSettlement } from '../../payments/transactions/submit-for-settlement';
 import { testSettlement } from '../../payments/transactions/test-settlement';
 import { type TransactionRow } from '../../payments/transactions/transaction-row';

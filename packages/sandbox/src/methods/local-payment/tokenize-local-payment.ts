@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { parseInput, type ClientApiResponse, type ClientApiCall } from '../../core/http/client-api-route';
 import { GatewayError } from '../../core/http/gateway-error';
-import { findNonce } from '../../core/store/consume-nonce';
 import { findPaymentContext } from '../../core/store/payment-contexts';
 import { isDocument, textAt, valueAt } from '../../core/text-at';
+import { findNonce } from '../../payments/instruments/consume-nonce';
 import { LOCAL_PAYMENT } from './local-payment';
 
 const account = z.looseObject({

@@ -4,9 +4,9 @@ import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/
 import { GatewayError } from '../../core/http/gateway-error';
 import { randomId, randomNonce } from '../../core/random';
 import { advancePaymentContext, createPaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
-import { storeNonce } from '../../core/store/store-nonce';
 import { textAt } from '../../core/text-at';
-import { instrumentFromCard } from '../../payments/instruments/instrument';
+import { createCard } from '../../payments/instruments/card';
+import { storeNonce } from '../../payments/instruments/store-nonce';
 import { readGrant, MASTERPASS, type MasterpassGrant } from './grant';
 import { findMasterpassCard } from './wallet-cards';
 
@@ -42,13 +42,13 @@ async function tokenize({ context, input }: ClientApiCall) {
   const spent = await advancePaymentContext(context, payment, { status: 'tokenized' });
   if (!spent) throw refuse('verifierToken', 'Verifier token has been used');
   const card = findMasterpassCard(textAt(payment.document, 'card'));
-  const { hidden, cardFingerprint, document: described } = instrumentFromCard(context, card.input);
-  const { details, binData } = described as { details: Record<string, unknown>; binData: unknown };
+  const { facts, cardFingerprint, document: described } = createCard(context, card.input);
+  const { details, binData } = described;
   const nonce = randomNonce('tokenmasterpass');
   const document = {
     nonce,
     type: 'MasterpassCard',
-    description: described['description'],
+    description: described.description,
     consumed: false,
     ...card.owner,
     binData,
@@ -59,10 +59,10 @@ async function tokenize({ context, input }: ClientApiCall) {
     nonce,
     type: 'MasterpassCard',
     document: { ...document, details },
-    hidden,
-    cardFingerprint: cardFingerprint ?? undefined,
+    facts,
+    cardFingerprint,
   });
-  const shown = { cardType: details['cardType'], lastFour: details['lastFour'], lastTwo: details['lastTwo'] };
+  const shown = { cardType: details.cardType, lastFour: details.lastFour, lastTwo: details.lastTwo };
   return { status: 202 as const, body: { masterpassCards: [{ ...document, details: shown }] } };
 }
 

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { refuseIfAny } from '../../core/http/refusal';
-import { findNonce, type NonceRow } from '../../core/store/consume-nonce';
-import { paymentMethodNonces, type Document } from '../../core/store/schema';
+import { type Document } from '../../core/store/schema';
 import { isDocument, textAt } from '../../core/text-at';
+import { findNonce } from '../../payments/instruments/consume-nonce';
 import { findFakeNonce } from '../../payments/instruments/fake-nonces';
+import { type NonceRow, paymentMethodNonces } from '../../payments/instruments/tables';
 import { countDecimals, fitsDecimals } from '../../payments/transactions/currency-decimals';
 import { checkFields, hasAtMost, matches, type FieldRule } from '../../payments/vault/check-fields';
 import { EMAIL } from './email';
@@ -58,19 +59,19 @@ export async function updatePaymentResource(context: SandboxContext, input: Docu
   const isLive = fake ? !fake.consumed : row !== undefined && !row.consumed && row.expiresAt > clock.now();
   refuseIfAny([
     ...checkNonce(nonce, isLive ? (fake ?? row) : undefined),
-    ...checkResource(input, textAt(input, 'currencyIsoCode') ?? textAt(row?.hidden, 'currency')),
+    ...checkResource(input, textAt(input, 'currencyIsoCode') ?? row?.facts.currency ?? null),
   ]);
   if (fake) return fake;
-  const hidden = {
-    ...row?.hidden,
-    ...(input['amount'] == null ? {} : { amount: input['amount'] }),
-    ...(input['currencyIsoCode'] == null ? {} : { currency: input['currencyIsoCode'] }),
-    ...(input['payeeEmail'] == null ? {} : { payeeEmail: input['payeeEmail'] }),
+  const facts = {
+    ...row?.facts,
+    ...(input['amount'] == null ? {} : { amount: String(input['amount']) }),
+    ...(input['currencyIsoCode'] == null ? {} : { currency: String(input['currencyIsoCode']) }),
+    ...(input['payeeEmail'] == null ? {} : { payeeEmail: String(input['payeeEmail']) }),
     paymentResource: input,
   };
   const [updated] = await database
     .update(paymentMethodNonces)
-    .set({ hidden })
+    .set({ facts })
     .where(and(eq(paymentMethodNonces.merchantId, merchant.id), eq(paymentMethodNonces.nonce, nonce ?? '')))
     .returning();
   if (!updated) throw new Error('A payment without errors has a nonce');
@@ -80,7 +81,7 @@ export async function updatePaymentResource(context: SandboxContext, input: Docu
 function findFake(context: SandboxContext, nonce: string | null): PaymentNonce | undefined {
   const fake = nonce === null ? undefined : findFakeNonce(context, nonce);
   if (!fake) return undefined;
-  if (!('instrument' in fake)) return { type: 'CreditCard', document: {}, consumed: 'consumed' in fake };
+  if (!('instrument' in fake)) return { type: 'CreditCard', document: { details: {} }, consumed: 'consumed' in fake };
   return { type: fake.instrument.type, document: fake.instrument.document, consumed: false };
 }
 

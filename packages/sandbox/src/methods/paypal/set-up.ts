@@ -3,7 +3,6 @@ import { type Authorization } from '../../core/authorization/authorize';
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
 import { type Document } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
 import { findMethod } from '../../payments/vault/find-rows';
 import { createPayer } from '../../payments/vault/paypal-payer';
 import { createPayPalPayment } from './payment';
@@ -72,7 +71,7 @@ async function findVaultedEmail(context: SandboxContext, authorization: Authoriz
       { path: ['vaultInitiatedCheckoutPaymentMethodToken'], code: '', message: 'Payment method token is invalid' },
     ]);
   }
-  return textAt(method.document, 'details', 'payerInfo', 'email') ?? textAt(method.document, 'details', 'email') ?? 'payer@example.com';
+  return method.document.details.payerInfo?.email || method.document.details.email || 'payer@example.com';
 }
 
 export const removeNulls = (address: Document | undefined) =>

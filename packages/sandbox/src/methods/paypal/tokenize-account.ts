@@ -3,12 +3,12 @@ import { type Grant } from '../../core/authorization/fingerprint';
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
 import { randomNonce } from '../../core/random';
-import { findNonce } from '../../core/store/consume-nonce';
 import { advancePaymentContext } from '../../core/store/payment-contexts';
 import { type Document } from '../../core/store/schema';
-import { storeNonce } from '../../core/store/store-nonce';
 import { unitOfWork } from '../../core/store/unit-of-work';
 import { textAt } from '../../core/text-at';
+import { findNonce } from '../../payments/instruments/consume-nonce';
+import { storeNonce } from '../../payments/instruments/store-nonce';
 import { storeForTokenCustomer } from '../../payments/vault/store-instrument';
 import { describeCreditFinancing } from './describe-credit-financing';
 import {
@@ -89,7 +89,7 @@ function createAccount({ row: { id }, payment }: StoredPayment, { merchantAccoun
     ...(payment.funding === 'cobranded' ? { cobrandedCardLabel: 'Test airline card' } : {}),
   };
   const isLasting = payment.flow === 'vault' || payment.requestsAgreement;
-  const hidden = {
+  const facts = {
     oneTime: !isLasting,
     ...(isLasting ? { billingAgreementId: toAgreementId(id), billingToken: toBillingToken(id) } : {}),
     ...(payment.flow === 'checkout' ? { paymentId: toPaymentId(id), amount: payment.amount, currency: payment.currency } : {}),
@@ -98,7 +98,7 @@ function createAccount({ row: { id }, payment }: StoredPayment, { merchantAccoun
     merchantAccountId: merchantAccountId ?? payment.merchantAccountId,
   };
   const document = { nonce, type: 'PayPalAccount', description: 'PayPal', consumed: false, details };
-  return { nonce, type: 'PayPalAccount', document, hidden };
+  return { nonce, type: 'PayPalAccount', document, facts };
 }
 
 function refuse({ billingAgreementToken }: AccountInput, problem: string): GatewayError {

@@ -4,8 +4,8 @@ import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
 import { randomNonce } from '../../core/random';
 import { type Document } from '../../core/store/schema';
-import { storeNonce } from '../../core/store/store-nonce';
 import { unitOfWork } from '../../core/store/unit-of-work';
+import { storeNonce } from '../../payments/instruments/store-nonce';
 import { createConsentAccount, findConsentProblem, type Consent } from '../../payments/vault/consent-account';
 import { type ConsentProblem } from '../../payments/vault/consent-problem';
 import { storeForTokenCustomer } from '../../payments/vault/store-instrument';
@@ -45,7 +45,7 @@ export async function tokenizeConsent(
       : await unitOfWork(context, (context) => storeForTokenCustomer(context, { ...account, customerId }, { customerId, makeDefault }));
   const nonce = randomNonce('tokenpp_bc');
   const document = { nonce, ...account.document };
-  const { type, hidden } = account;
-  await storeNonce(context, { nonce, type, document, hidden, customerId, paymentMethodToken: vaulted?.token });
+  const { type, facts } = account;
+  await storeNonce(context, { nonce, type, document, facts, customerId, paymentMethodToken: vaulted?.token });
   return { document, isVaulted: vaulted !== undefined };
 }

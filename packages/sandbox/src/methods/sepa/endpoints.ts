@@ -4,8 +4,8 @@ import { GatewayError } from '../../core/http/gateway-error';
 import { createPagePath } from '../../core/pages/customer-page';
 import { randomId, randomNonce } from '../../core/random';
 import { createPaymentContext, findPaymentContext } from '../../core/store/payment-contexts';
-import { storeNonce } from '../../core/store/store-nonce';
 import { textAt } from '../../core/text-at';
+import { storeNonce } from '../../payments/instruments/store-nonce';
 
 const MANDATE_TYPES = ['ONE_OFF', 'RECURRENT'] as const;
 const webAddress = z.url({ protocol: /^https?$/, message: 'URL is invalid' });
@@ -89,7 +89,7 @@ async function tokenize({ context, input }: ClientApiCall) {
   const nonce = randomNonce('tokensepa');
   const details = { last4, merchantOrPartnerCustomerId, bankReferenceToken, mandateType };
   const document = { nonce, type: 'SEPADirectDebitAccount', description: `IBAN ending in ${last4}`, consumed: false, details };
-  await storeNonce(context, { nonce, type: 'SEPADirectDebitAccount', document, hidden: { merchantAccountId: merchantAccountId ?? null } });
+  await storeNonce(context, { nonce, type: 'SEPADirectDebitAccount', document, facts: { merchantAccountId: merchantAccountId ?? null } });
   return { status: 201 as const, body: document };
 }
 

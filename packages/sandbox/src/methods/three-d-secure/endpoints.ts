@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requireClientToken } from '../../core/authorization/authorize';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
-import { findNonce } from '../../core/store/consume-nonce';
+import { findNonce } from '../../payments/instruments/consume-nonce';
 import { authenticate } from '../../payments/three-d-secure/authenticate';
 import { lookUp } from '../../payments/three-d-secure/look-up';
 import { lookupInput } from '../../payments/three-d-secure/lookup-input';

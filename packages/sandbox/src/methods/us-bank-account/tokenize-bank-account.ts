@@ -1,6 +1,6 @@
 import { type SandboxContext } from '../../core/context';
 import { randomNonce } from '../../core/random';
-import { storeNonce } from '../../core/store/store-nonce';
+import { storeNonce } from '../../payments/instruments/store-nonce';
 import { findBankName } from '../../payments/test-banks';
 import { type AccountInput } from './account-input';
 
@@ -48,13 +48,13 @@ export async function tokenizeBankAccount(
   };
   const mandate = { text: achMandate, acceptedAt: new Date(context.clock.now()).toISOString() };
   const document = { nonce, type: 'UsBankAccount', description: `US bank account ending in - ${last4}`, consumed: false, details };
-  const hidden = {
+  const facts = {
     ...(TEST_NUMBER.test(accountNumber) ? { accountNumber } : {}),
     mandateText: mandate.text,
     mandateAcceptedAt: mandate.acceptedAt,
     billingAddress: billingAddress ?? null,
     ...(bankLogin ? { bankLogin, bankLoginAt: mandate.acceptedAt } : {}),
   };
-  await storeNonce(context, { nonce, type: 'UsBankAccount', document, hidden });
+  await storeNonce(context, { nonce, type: 'UsBankAccount', document, facts });
   return { nonce, details, mandate };
 }

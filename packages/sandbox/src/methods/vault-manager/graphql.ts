@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { requireClientToken } from '../../core/authorization/authorize';
 import { GatewayError } from '../../core/http/gateway-error';
 import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
-import { consumeNonce } from '../../core/store/consume-nonce';
 import { unitOfWork } from '../../core/store/unit-of-work';
+import { consumeNonce } from '../../payments/instruments/consume-nonce';
 import { deleteMethod } from '../../payments/vault/delete-method';
 import { findMethod } from '../../payments/vault/find-rows';
 

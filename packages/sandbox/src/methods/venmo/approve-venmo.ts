@@ -1,8 +1,8 @@
 import { type SandboxContext } from '../../core/context';
 import { randomNonce } from '../../core/random';
-import { storeNonce } from '../../core/store/store-nonce';
 import { unitOfWork } from '../../core/store/unit-of-work';
 import { valueAt } from '../../core/text-at';
+import { storeNonce } from '../../payments/instruments/store-nonce';
 import { createVenmoPayer, TEST_USER_ID } from './payer';
 import { changeVenmoContext, type VenmoContext } from './venmo-context';
 
@@ -24,10 +24,10 @@ export async function approveVenmo(
   const details = { username: userName, venmoUserId: TEST_USER_ID, ...(payerInfo ? { payerInfo } : {}) };
   const document = { nonce, type: 'VenmoAccount', description: 'VenmoAccount', consumed: false, details };
   // A nonce for a single payment cannot be vaulted.
-  const hidden = { oneTime: paymentMethodUsage === 'SINGLE_USE', merchantProfileId, paymentContextId: found.row.id };
+  const facts = { oneTime: paymentMethodUsage === 'SINGLE_USE', merchantProfileId, paymentContextId: found.row.id };
   return unitOfWork(context, async (context) => {
     const moved = await changeVenmoContext(context, found, { status: 'APPROVED', nonce, userName, payerInfo });
-    if (moved.payment.nonce === nonce) await storeNonce(context, { nonce, type: 'VenmoAccount', document, hidden });
+    if (moved.payment.nonce === nonce) await storeNonce(context, { nonce, type: 'VenmoAccount', document, facts });
     return moved;
   });
 }

@@ -3,9 +3,9 @@ import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/
 import { GatewayError } from '../../core/http/gateway-error';
 import { randomNonce } from '../../core/random';
 import { advancePaymentContext, findPaymentContext } from '../../core/store/payment-contexts';
-import { storeNonce } from '../../core/store/store-nonce';
-import { textAt, valueAt } from '../../core/text-at';
-import { instrumentFromCard } from '../../payments/instruments/instrument';
+import { textAt } from '../../core/text-at';
+import { createCard } from '../../payments/instruments/card';
+import { storeNonce } from '../../payments/instruments/store-nonce';
 import { createVisaCardInput, readVisaGrant, VISA_CHECKOUT, VISA_OWNER } from './visa-payment';
 
 const cardRequest = z.looseObject({
@@ -23,28 +23,24 @@ async function tokenize({ context, input }: ClientApiCall) {
   const spent = payment.status === 'approved' && (await advancePaymentContext(context, payment, { status: 'tokenized' }));
   if (!spent) throw refuse('callId', 'Call id has been used');
 
-  const {
-    document: described,
-    hidden,
-    cardFingerprint,
-  } = instrumentFromCard(context, createVisaCardInput(textAt(payment.document, 'card')));
+  const { document: described, facts, cardFingerprint } = createCard(context, createVisaCardInput(textAt(payment.document, 'card')));
   const nonce = randomNonce('tokenvisacheckout');
   const type = 'VisaCheckoutCard';
   const document = {
     nonce,
     type,
-    description: described['description'],
+    description: described.description,
     consumed: false,
     ...VISA_OWNER,
     callId,
-    binData: described['binData'],
+    binData: described.binData,
     threeDSecureInfo: null,
   };
   // A sale needs more details of the card than the page receives.
-  const stored = { ...document, details: described['details'] };
-  await storeNonce(context, { nonce, type, document: stored, hidden, cardFingerprint: cardFingerprint ?? undefined });
-  const detail = (name: string) => valueAt(described, 'details', name);
-  const details = { cardType: detail('cardType'), lastFour: detail('lastFour'), lastTwo: detail('lastTwo') };
+  const stored = { ...document, details: described.details };
+  await storeNonce(context, { nonce, type, document: stored, facts: { ...facts, callId }, cardFingerprint });
+  const { cardType, lastFour, lastTwo } = described.details;
+  const details = { cardType, lastFour, lastTwo };
   return { status: 202 as const, body: { visaCheckoutCards: [{ ...document, details }] } };
 }
 

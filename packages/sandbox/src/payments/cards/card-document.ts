@@ -4,7 +4,7 @@ import { maskText, maskValue } from '../../core/log/mask';
 import { randomNonce } from '../../core/random';
 import { findBinData, type BinData } from './bin-data';
 import { BRANDS, detectBrand, type Brand } from './brands';
-import { type CardInput } from './card-input';
+import { type BillingAddress, type CardInput } from './card-input';
 import { findTestCardOutcome } from './test-cards';
 import { readExpiration } from './validate-expiration';
 import { checkCard } from './verify-card';
@@ -52,11 +52,11 @@ export function hashCardNumber({ merchant }: Pick<SandboxContext, 'merchant'>, n
 }
 
 /** Collects what a later sale or verification needs to know. It is stored, and no response shows it. */
-export function collectHiddenFacts(card: CardInput, number: string) {
+export function collectFacts(card: CardInput, number: string) {
   return {
-    outcome: findTestCardOutcome(number) ?? 'approved',
+    outcome: findTestCardOutcome(number) ?? ('approved' as const),
     checks: checkCard(card),
-    billingAddress: maskValue(card.billingAddress ?? null),
+    billingAddress: maskValue(card.billingAddress ?? null) as BillingAddress | null,
     cvvOnly: number === '',
     // `binExtended` is what the provider calls the first eight digits.
     binExtended: number.length >= 15 ? number.slice(0, 8) : null,

@@ -3,12 +3,12 @@ import { type Caller } from '../../core/authorization/caller';
 import { type Grant } from '../../core/authorization/fingerprint';
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
-import { storeNonce } from '../../core/store/store-nonce';
 import { unitOfWork } from '../../core/store/unit-of-work';
-import { type Instrument } from '../instruments/instrument';
+import { type Instrument } from '../instruments/kinds';
+import { storeNonce } from '../instruments/store-nonce';
 import { storeForTokenCustomer } from '../vault/store-instrument';
 import { type Brand } from './brands';
-import { collectHiddenFacts, describeCard, hashCardNumber, type CardDocument, type TokenizeCardOptions } from './card-document';
+import { collectFacts, describeCard, hashCardNumber, type CardDocument, type TokenizeCardOptions } from './card-document';
 import { toDigits, type CardInput } from './card-input';
 import { listSupportedCardTypes } from './supported-card-types';
 import { validateCard } from './validate-card';
@@ -38,7 +38,7 @@ export async function tokenizeCard(
 
   const number = toDigits(card.number);
   const cardFingerprint = number === '' ? undefined : hashCardNumber(context, number);
-  const draft = { ...describeCard(card, number), cardFingerprint, hidden: collectHiddenFacts(card, number) };
+  const draft = { ...describeCard(card, number), cardFingerprint, facts: collectFacts(card, number) };
   if (validate) await verifyAtTokenization(context, card, { ...draft, grant, options });
 
   const paymentMethodToken = validate ? await vaultCard(context, draft, grant) : undefined;
@@ -46,7 +46,7 @@ export async function tokenizeCard(
     nonce: draft.document.nonce,
     type: 'CreditCard',
     document: draft.document,
-    hidden: { ...draft.hidden, ...(options.sharedCustomer && { sharedCustomer: options.sharedCustomer }) },
+    facts: { ...draft.facts, ...(options.sharedCustomer && { sharedCustomer: options.sharedCustomer }) },
     cardFingerprint,
     customerId: grant.customerId,
     paymentMethodToken,
@@ -54,15 +54,15 @@ export async function tokenizeCard(
   return { document: draft.document, brand: draft.brand, paymentMethodToken };
 }
 
-type Draft = Pick<Instrument, 'hidden'> & { document: CardDocument; cardFingerprint: string | undefined };
+type Draft = Pick<Instrument, 'facts'> & { document: CardDocument; cardFingerprint: string | undefined };
 
 /** Stores a verified card in the vault, for the customer that the client token names. Resolves with the token of the new payment method. */
 async function vaultCard(context: SandboxContext, draft: Draft, grant: Partial<Grant>): Promise<string | undefined> {
   const { customerId, makeDefault } = grant;
   if (customerId === undefined) return undefined;
   const { isLocked: _locked, securityQuestions: _questions, ...document } = draft.document;
-  const { hidden, cardFingerprint = null } = draft;
-  const instrument = { type: 'CreditCard', document, hidden, cardFingerprint, token: null, customerId };
+  const { facts, cardFingerprint = null } = draft;
+  const instrument = { type: 'CreditCard', document, facts, cardFingerprint, token: null, customerId };
   const row = await unitOfWork(context, (context) => storeForTokenCustomer(context, instrument, { customerId, makeDefault }));
   return row.token;
 }

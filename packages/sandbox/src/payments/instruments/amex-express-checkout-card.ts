@@ -1,6 +1,4 @@
-import { textAt } from '../../core/text-at';
-import { defineCard } from './define-instrument';
-import { describeCard } from './describe-card';
+import { defineCard, describeCard } from './card';
 import { createFakeWalletCard } from './fake-instruments';
 
 const TYPE = 'AmexExpressCheckoutCard';
@@ -12,11 +10,12 @@ export const amexExpressCheckoutCard = defineCard({
   root: 'amexExpressCheckoutCard',
   describe(instrument) {
     const card = describeCard(instrument);
-    const [number, month, year] = ['last4', 'expirationMonth', 'expirationYear'].map((name) => textAt(card, name) ?? '');
+    const number = String(card['last4'] ?? '');
+    const year = String(card['expirationYear']).slice(-2);
     return {
       ...card,
       cardMemberNumber: number,
-      cardMemberExpiryDate: `${month}/${year?.slice(-2)}`,
+      cardMemberExpiryDate: `${String(card['expirationMonth'])}/${year}`,
       sourceDescription: `AmEx ${number}`,
     };
   },

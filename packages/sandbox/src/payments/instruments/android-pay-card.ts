@@ -1,10 +1,18 @@
-import { textAt } from '../../core/text-at';
 import { type XmlFields } from '../../core/xml/write-xml';
-import { defineCard, type FakeContext } from './define-instrument';
-import { describeCard, readServerCardType } from './describe-card';
-import { createFakeWalletCard, readWalletBrand } from './fake-instruments';
+import { defineCard, describeCard, markNetworkToken, readServerCardType, type CardDetails, type CardFacts } from './card';
+import { type FakeContext, type InstrumentOf, type Text } from './define-instrument';
+import { createFakeWalletCard } from './fake-instruments';
 import { createImageUrl } from './image-url';
-import { markNetworkToken, type Instrument } from './instrument';
+
+export interface GooglePayFacts {
+  /** The brand of the customer's own card. */
+  sourceCardType?: Text;
+  sourceCardLast4?: Text;
+  /** The year as a server has sent it. */
+  sentExpirationYear?: Text;
+  googleTransactionId?: Text;
+}
+type GooglePayCard = InstrumentOf<CardDetails, CardFacts & GooglePayFacts>;
 
 const TYPE = 'AndroidPayCard';
 
@@ -15,7 +23,7 @@ const SOURCES = {
   '6011111111111117': { sourceCardType: 'Discover', sourceCardLast4: '1111' },
 };
 
-export const androidPayCard = defineCard({
+export const androidPayCard = defineCard<object, GooglePayFacts>({
   types: [TYPE, 'GooglePayCard'],
   instrumentType: 'android_pay_card',
   root: 'androidPayCard',
@@ -25,26 +33,26 @@ export const androidPayCard = defineCard({
   fakeCards: { pattern: /^fake-android-pay-(.+)-nonce$/, create: createCard },
 });
 
-function describe(instrument: Instrument): XmlFields {
+function describe(instrument: GooglePayCard): XmlFields {
+  const { document, facts } = instrument;
   const { last4, cardType, expirationYear = null, ...rest } = describeCard(instrument);
-  const source = (name: string) => textAt(instrument.hidden, name);
-  const sourceCardType = source('sourceCardType') ?? readServerCardType(instrument);
-  const sourceCardLast4 = source('sourceCardLast4') ?? textAt(instrument.document, 'details', 'lastFour') ?? '';
+  const sourceCardType = facts.sourceCardType ?? readServerCardType(instrument);
+  const sourceCardLast4 = facts.sourceCardLast4 ?? document.details.lastFour ?? '';
   return {
     ...rest,
-    expirationYear: source('sentExpirationYear') ?? expirationYear,
+    expirationYear: facts.sentExpirationYear ?? expirationYear,
     imageUrl: createImageUrl('android_pay'),
     virtualCardType: cardType,
     virtualCardLast4: last4,
     sourceCardType,
     sourceCardLast4,
     sourceDescription: `${sourceCardType} ${sourceCardLast4}`,
-    googleTransactionId: textAt(instrument.hidden, 'googleTransactionId') ?? 'google_transaction_id',
+    googleTransactionId: facts.googleTransactionId ?? 'google_transaction_id',
   };
 }
 
 /** The Mastercard stands for a network token, and the other cards for the customer's own. */
-function createCard(context: FakeContext, number: string): Instrument {
+function createCard(context: FakeContext, number: string): GooglePayCard {
   const card = createFakeWalletCard(context, TYPE, number, SOURCES);
-  return readWalletBrand(card) === 'MasterCard' ? markNetworkToken(card) : card;
+  return card.document.details.cardType === 'MasterCard' ? markNetworkToken(card) : card;
 }

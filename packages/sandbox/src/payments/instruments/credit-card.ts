@@ -1,7 +1,7 @@
-import { defineCard, type FakeContext } from './define-instrument';
-import { createFakeCard, withHidden } from './fake-instruments';
+import { defineCard, type Card } from './card';
+import { type FakeContext } from './define-instrument';
+import { createFakeCard, withFacts } from './fake-instruments';
 import { findFakeThreeDSecureInfo } from './fake-three-d-secure';
-import { type Instrument } from './instrument';
 
 const DECLINED: Readonly<Record<string, string>> = {
   'fake-processor-declined-visa-nonce': '4000111111111115',
@@ -24,14 +24,14 @@ export const creditCard = defineCard({
     'fake-valid-nonce': (context) => createFakeCard(context, '4111111111111111'),
     'fake-valid-visa-nonce': (context) => createFakeCard(context, '4012888888881881'),
     'fake-valid-no-billing-address-nonce': (context) => createFakeCard(context, '4111111111111111', null),
-    'fake-pinless-debit-visa-nonce': (context) => withHidden(createFakeCard(context, '4117101010101010'), { debitNetwork: 'STAR' }),
+    'fake-pinless-debit-visa-nonce': (context) => withFacts(createFakeCard(context, '4117101010101010'), { debitNetwork: 'STAR' }),
     ...Object.fromEntries(Object.entries(DECLINED).map(([name, number]) => [name, (context) => createFakeCard(context, number)])),
   },
   fakeCards: { pattern: /^fake-valid-(.+)-nonce$/, create: createFakeCard },
 });
 
 /** The card of a documented nonce that the bank has verified. */
-export function findFakeVerifiedCard(context: FakeContext, nonce: string): Instrument | undefined {
+export function findFakeVerifiedCard(context: FakeContext, nonce: string): Card | undefined {
   const threeDSecureInfo = findFakeThreeDSecureInfo(nonce);
   if (threeDSecureInfo === undefined) return undefined;
   const instrument = createFakeCard(context, '4000000000001000');
@@ -39,7 +39,7 @@ export function findFakeVerifiedCard(context: FakeContext, nonce: string): Instr
 }
 
 /** A security code alone, for a card that is in the vault. */
-export function findFakeSecurityCode(context: FakeContext, nonce: string): Instrument | undefined {
+export function findFakeSecurityCode(context: FakeContext, nonce: string): Card | undefined {
   const [, digits, response] = /^fake-(three|four)-digit-cvv-only(?:-([nus])-response)?-nonce$/.exec(nonce) ?? [];
   if (digits === undefined) return undefined;
   const codes: Record<string, [string, string]> = { n: ['200', '2000'], u: ['201', '2011'], s: ['301', '3011'] };

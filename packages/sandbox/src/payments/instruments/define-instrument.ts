@@ -1,12 +1,44 @@
 import { type SandboxContext } from '../../core/context';
-import { textAt, valueAt } from '../../core/text-at';
+import { type Document } from '../../core/store/schema';
 import { type XmlFields } from '../../core/xml/write-xml';
-import { describeCard } from './describe-card';
-import { type Instrument } from './instrument';
+import { type BinData } from '../cards/bin-data';
 import { SETTLED, type Settlement } from './settlement';
 
-/** Everything that the gateway knows of one kind of payment method. */
-export interface InstrumentKind {
+/** A text that may be missing. */
+export type Text = string | null | undefined;
+
+/** What pages receive of a payment method, in the client API's words. */
+export interface InstrumentDocument<Details> {
+  type?: string;
+  nonce?: string;
+  description?: string;
+  consumed?: boolean;
+  details: Details;
+  /** What is known of a card from its number. */
+  binData?: BinData | null;
+  /** The result of the card's 3D Secure authentication. */
+  threeDSecureInfo?: Document | null;
+  [member: string]: unknown;
+}
+
+/** Anything that can be charged or vaulted: from a nonce, from the vault, or a raw card. */
+export interface InstrumentOf<Details, Facts> {
+  /** The client API's name of the type: `CreditCard`, `PayPalAccount`, ... */
+  type: string;
+  document: InstrumentDocument<Details>;
+  /** What only the gateway knows. */
+  facts: Facts;
+  cardFingerprint: string | null;
+  /** Set for an instrument in the vault. */
+  token: string | null;
+  customerId: string | null;
+}
+
+/**
+ * Everything that the gateway knows of one kind of payment method. `Details` are those that pages receive, and `Facts` those that only the gateway knows.
+ * Their members are optional, because instruments of all kinds are read as one type.
+ */
+export interface InstrumentKind<Details = object, Facts = object> {
   /** Names of the type in the client API; new ones have the first. Requests may write them in other cases, and with underscores. */
   readonly types: readonly string[];
   /** Value of `paymentInstrumentType` in a transaction. */
@@ -35,19 +67,22 @@ export interface InstrumentKind {
   /** Decides how the settlement of an amount ends. */
   readonly settle: (cents: number) => Settlement;
   /** Describes an instrument for the server API, in a transaction or in the vault. */
-  readonly describe: (instrument: Instrument) => XmlFields;
+  describe(instrument: InstrumentOf<Details, Facts>): XmlFields;
   /** The documented nonces of this kind by their names. They always exist, and are never spent. */
-  readonly fakeNonces: Readonly<Record<string, (context: FakeContext) => Instrument>>;
+  readonly fakeNonces: Readonly<Record<string, (context: FakeContext) => InstrumentOf<Details, Facts>>>;
   /** Other documented nonces, whose names contain that of a test card, such as `fake-apple-pay-visa-nonce`. */
-  readonly fakeCards?: { readonly pattern: RegExp; readonly create: (context: FakeContext, number: string) => Instrument };
+  readonly fakeCards?: { readonly pattern: RegExp; create(context: FakeContext, number: string): InstrumentOf<Details, Facts> };
 }
 
 export type FakeContext = Pick<SandboxContext, 'merchant' | 'clock'>;
 
-type Definition = Pick<InstrumentKind, 'types' | 'instrumentType' | 'root'> & Partial<InstrumentKind>;
+export type Definition<Details, Facts> = Pick<InstrumentKind, 'types' | 'instrumentType' | 'root'> &
+  Partial<InstrumentKind<Details, Facts>>;
 
 /** Defines a kind that is no card. It is described with the details that the page received, unless it says otherwise. */
-export const defineInstrument = (definition: Definition): InstrumentKind => ({
+export const defineInstrument = <Details extends object = object, Facts extends object = object>(
+  definition: Definition<NoInfer<Details>, NoInfer<Facts>>,
+): InstrumentKind<Details, Facts> => ({
   detail: definition.root,
   list: `${definition.root}s`,
   isCard: false,
@@ -57,20 +92,7 @@ export const defineInstrument = (definition: Definition): InstrumentKind => ({
   captureStatuses: ['submitted_for_settlement'],
   tokenInUse: ['91719', 'Credit card token is already in use.'],
   settle: () => SETTLED,
-  describe: describeDetails,
+  describe: ({ document }) => ({ ...(document.details as XmlFields) }),
   fakeNonces: {},
   ...definition,
 });
-
-/** Defines a kind of card. */
-export const defineCard = (definition: Definition): InstrumentKind =>
-  defineInstrument({ isCard: true, describe: describeCard, ...definition });
-
-const describeDetails = ({ document }: Instrument): XmlFields => {
-  const details = valueAt(document, 'details');
-  return typeof details === 'object' && details !== null ? { ...(details as XmlFields) } : {};
-};
-
-/** Reads a member of the details that the page received, or else of the facts that only the gateway knows. */
-export const readDetail = ({ document, hidden }: Instrument, name: string): string | null =>
-  textAt(document, 'details', name) ?? textAt(hidden, name);

@@ -1,49 +1,52 @@
 import { findEntry } from '../../core/find-entry';
-import { type Document } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
-import { type FakeContext } from './define-instrument';
-import { instrumentFromCard, type Instrument } from './instrument';
+import { createCard, type Card } from './card';
+import { type FakeContext, type InstrumentOf } from './define-instrument';
 
 /** The card behind a documented nonce. */
-export function createFakeCard(context: FakeContext, number: string, postalCode: string | null = '11111', cvv = ''): Instrument {
+export function createFakeCard(context: FakeContext, number: string, postalCode: string | null = '11111', cvv = ''): Card {
   const billingAddress = postalCode === null ? null : { postalCode };
-  return instrumentFromCard(context, { number, cvv, expirationMonth: '12', expirationYear: '2030', billingAddress });
+  return createCard(context, { number, cvv, expirationMonth: '12', expirationYear: '2030', billingAddress });
 }
 
 /** The same card in a wallet. @param sources what the wallet says of the customer's own card, by the number that the merchant receives */
-export function createFakeWalletCard(
+export function createFakeWalletCard<Source extends object = object>(
   context: FakeContext,
   type: string,
   number: string,
-  sources: Readonly<Record<string, Document>> = {},
-): Instrument {
+  sources: Readonly<Record<string, Source>> = {},
+): InstrumentOf<Card['document']['details'], Card['facts'] & Partial<Source>> {
   const card = createFakeCard(context, number);
-  return withDocument({ ...card, type, hidden: { ...card.hidden, ...findEntry(sources, number) } }, { type });
+  return {
+    ...card,
+    type,
+    document: { ...card.document, type },
+    facts: { ...card.facts, ...(findEntry(sources, number) as Partial<Source>) },
+  };
 }
 
 /** The account behind a documented nonce. */
-export const createFakeAccount = (type: string, details: Document, hidden: Document = {}): Instrument => ({
+export const createFakeAccount = <Details, Facts = object>(
+  type: string,
+  details: Details,
+  facts?: Facts,
+): InstrumentOf<Details, Facts | object> => ({
   type,
   document: { type, description: type, details },
-  hidden,
+  facts: facts ?? {},
   cardFingerprint: null,
   token: null,
   customerId: null,
 });
 
-/** Reads the brand by its name in the wallet: `AmEx`. */
-export const readWalletBrand = ({ document, hidden }: Instrument): string =>
-  textAt(hidden, 'sourceName')?.split(' ')[0] ?? textAt(document, 'details', 'cardType') ?? '';
+export const withFacts = <Details, Facts, More>(
+  instrument: InstrumentOf<Details, Facts>,
+  facts: More,
+): InstrumentOf<Details, Facts & More> => ({ ...instrument, facts: { ...instrument.facts, ...facts } });
 
-export const withHidden = (instrument: Instrument, facts: Document): Instrument => ({
+export const withDetails = <Details, Facts, More>(
+  instrument: InstrumentOf<Details, Facts>,
+  details: More,
+): InstrumentOf<Details & More, Facts> => ({
   ...instrument,
-  hidden: { ...instrument.hidden, ...facts },
+  document: { ...instrument.document, details: { ...instrument.document.details, ...details } },
 });
-
-export const withDocument = (instrument: Instrument, facts: Document): Instrument => ({
-  ...instrument,
-  document: { ...instrument.document, ...facts },
-});
-
-export const withDetails = (instrument: Instrument, facts: Document): Instrument =>
-  withDocument(instrument, { details: { ...(instrument.document['details'] as Document), ...facts } });

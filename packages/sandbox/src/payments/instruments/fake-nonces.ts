@@ -1,8 +1,7 @@
 import { findEntry } from '../../core/find-entry';
 import { findFakeSecurityCode, findFakeVerifiedCard } from './credit-card';
 import { type FakeContext } from './define-instrument';
-import { type Instrument } from './instrument';
-import { kinds } from './kinds';
+import { kinds, type Instrument } from './kinds';
 
 /** A documented nonce. It always exists and is never spent, except the one that is always spent. */
 export type FakeNonce = { consumed: true } | { luhnInvalid: true } | { instrument: Instrument };

@@ -1,12 +1,19 @@
-import { textAt, valueAt } from '../../core/text-at';
-import { type XmlValue } from '../../core/xml/write-xml';
-import { defineInstrument } from './define-instrument';
+import { defineInstrument, type Text } from './define-instrument';
 import { createFakeAccount } from './fake-instruments';
-import { FAKE_PAYER } from './paypal-account';
+import { FAKE_PAYER, type PayPalDetails } from './paypal-account';
 import { settleByAmount } from './settlement';
 
-/** Its nonce has the type of a PayPal account. `hidden` has its own, as `instrumentType`. */
-export const localPayment = defineInstrument({
+export interface LocalPaymentFacts {
+  /** The kind of its instrument, because its nonce has the type of a PayPal account. */
+  instrumentType?: string;
+  fundingSource?: Text;
+  paymentId?: Text;
+  merchantAccountId?: Text;
+  /** What the bank returns for later payments by one click. */
+  blikAliases?: { key: string; label: string }[] | null;
+}
+
+export const localPayment = defineInstrument<PayPalDetails, LocalPaymentFacts>({
   types: ['LocalPayment'],
   instrumentType: 'local_payment',
   root: 'localPayment',
@@ -15,15 +22,12 @@ export const localPayment = defineInstrument({
   isVaultable: false,
   captureStatuses: ['submitted_for_settlement', 'settling'],
   settle: settleByAmount,
-  describe({ document, hidden }) {
-    const aliases = valueAt(hidden, 'blikAliases');
-    return {
-      fundingSource: textAt(hidden, 'fundingSource') ?? 'ideal',
-      payerId: textAt(document, 'details', 'payerInfo', 'payerId') ?? 'FAKEPAYERID',
-      paymentId: textAt(hidden, 'paymentId') ?? 'FAKEPAYMENTID',
-      ...(Array.isArray(aliases) ? { blikAliases: aliases as XmlValue[] } : {}),
-    };
-  },
+  describe: ({ document, facts: { fundingSource, paymentId, blikAliases } }) => ({
+    fundingSource: fundingSource ?? 'ideal',
+    payerId: document.details.payerInfo?.payerId ?? 'FAKEPAYERID',
+    paymentId: paymentId ?? 'FAKEPAYMENTID',
+    ...(blikAliases ? { blikAliases } : {}),
+  }),
   fakeNonces: {
     'fake-local-payment-method-nonce': () =>
       createFakeAccount('PayPalAccount', { payerInfo: FAKE_PAYER }, { instrumentType: 'local_payment' }),

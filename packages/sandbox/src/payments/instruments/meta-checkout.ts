@@ -1,15 +1,19 @@
-import { type Document } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
 import { type XmlFields } from '../../core/xml/write-xml';
-import { defineCard, type FakeContext } from './define-instrument';
-import { describeCard } from './describe-card';
-import { createFakeWalletCard, withDetails, withDocument, withHidden } from './fake-instruments';
-import { markNetworkToken, type Instrument } from './instrument';
+import { defineCard, describeCard, markNetworkToken, type CardDetails, type CardFacts } from './card';
+import { type FakeContext, type InstrumentOf, type Text } from './define-instrument';
+import { createFakeWalletCard, withDetails, withFacts } from './fake-instruments';
+
+export interface MetaFacts {
+  containerId?: Text;
+  cryptogram?: Text;
+  ecommerceIndicator?: Text;
+}
+type MetaCard = InstrumentOf<CardDetails, CardFacts & MetaFacts>;
 
 const CARD = 'MetaCheckoutCard';
 const TOKEN = 'MetaCheckoutToken';
 
-export const metaCheckoutCard = defineCard({
+export const metaCheckoutCard = defineCard<object, MetaFacts>({
   types: [CARD],
   instrumentType: 'meta_checkout_card',
   root: 'metaCheckoutCard',
@@ -18,7 +22,7 @@ export const metaCheckoutCard = defineCard({
   fakeNonces: { 'fake-meta-checkout-card-nonce': (context) => createCard(context, CARD) },
 });
 
-export const metaCheckoutToken = defineCard({
+export const metaCheckoutToken = defineCard<object, MetaFacts>({
   types: [TOKEN],
   instrumentType: 'meta_checkout_token',
   root: 'metaCheckoutToken',
@@ -26,25 +30,25 @@ export const metaCheckoutToken = defineCard({
   describe,
   fakeNonces: {
     'fake-meta-checkout-token-nonce': (context) =>
-      withHidden(markNetworkToken(createCard(context, TOKEN)), { cryptogram: 'AlhlvxmN2ZKuAAESNFZ4GoABFA==', ecommerceIndicator: '07' }),
+      withFacts(markNetworkToken(createCard(context, TOKEN)), { cryptogram: 'AlhlvxmN2ZKuAAESNFZ4GoABFA==', ecommerceIndicator: '07' }),
   },
 });
 
-function describe(instrument: Instrument): XmlFields {
-  const fact = (name: string) => textAt(instrument.hidden, name);
+function describe(card: MetaCard): XmlFields {
+  const { containerId = null, cryptogram = undefined, ecommerceIndicator = undefined } = card.facts;
   return {
-    ...describeCard(instrument),
-    containerId: fact('containerId'),
-    cryptogram: fact('cryptogram') ?? undefined,
-    ecommerceIndicator: fact('ecommerceIndicator') ?? undefined,
+    ...describeCard(card),
+    containerId,
+    cryptogram,
+    ecommerceIndicator,
   };
 }
 
 /** A card that expires in December of next year. It is known not to be prepaid, unlike a card of the same number elsewhere. */
-function createCard(context: FakeContext, type: string): Instrument {
+function createCard(context: FakeContext, type: string): MetaCard {
   const expirationYear = String(new Date(context.clock.now()).getUTCFullYear() + 1);
   const cardholderName = `${type === CARD ? 'Meta Checkout Card' : 'Meta Checkout Token'} Cardholder`;
   const card = withDetails(createFakeWalletCard(context, type, '4012888888881881'), { expirationYear, cardholderName });
-  const binData = { ...(card.document['binData'] as Document), prepaid: 'No' };
-  return withHidden(withDocument(card, { binData }), { containerId: 'container123' });
+  if (card.document.binData) card.document.binData.prepaid = 'No';
+  return withFacts(card, { containerId: 'container123' });
 }

@@ -1,20 +1,62 @@
 import { type Document } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
-import { defineInstrument } from './define-instrument';
+import { defineInstrument, type InstrumentOf, type Text } from './define-instrument';
 import { createFakeAccount } from './fake-instruments';
 import { createImageUrl } from './image-url';
-import { type Instrument } from './instrument';
 import { settleByAmount } from './settlement';
+
+/** Who has approved a payment. */
+export interface PayerInfo {
+  payerId?: Text;
+  firstName?: Text;
+  lastName?: Text;
+  email?: Text;
+  /** The id of a Venmo user. */
+  externalId?: Text;
+  [member: string]: unknown;
+}
+export interface PayPalDetails {
+  email?: Text;
+  payerInfo?: PayerInfo | null;
+  correlationId?: Text;
+}
+export interface PayPalFacts {
+  /** Whether the customer has approved one payment. */
+  oneTime?: boolean;
+  /** Email address of the account, where the payer's is another. */
+  accountEmail?: Text;
+  billingAgreementId?: Text;
+  billingToken?: Text;
+  /** PayPal's id of a payment that was approved on a page, with what was approved. */
+  paymentId?: Text;
+  amount?: Text;
+  currency?: Text;
+  intent?: Text;
+  fundingSource?: Text;
+  merchantAccountId?: Text;
+  customField?: Text;
+  payeeEmail?: Text;
+  payeeId?: Text;
+  description?: Text;
+  recipientEmail?: Text;
+  recipientPhone?: Document | null;
+  /** What a server has last said of the payment. */
+  paymentResource?: Document;
+  /** Token that the account shall have in the vault. */
+  requestedToken?: Text;
+  /** Code of what makes the consent to it useless. */
+  consentProblem?: Text;
+}
+type PayPalAccount = InstrumentOf<PayPalDetails, PayPalFacts>;
 
 export const FAKE_PAYER = { payerId: 'FAKEPAYERID', firstName: 'Test', lastName: 'Buyer', email: 'payer@example.com' };
 /** Who gets what the documented nonce pays for. */
 const RECIPIENT = { recipientEmail: 'test@paypal.com', recipientPhone: { countryCode: '1', nationalNumber: '4085550100' } };
 
 /** The account of the documented nonces. */
-export const createFakePayPal = (hidden: Document, payer: Document = {}): Instrument =>
-  createFakeAccount('PayPalAccount', { email: FAKE_PAYER.email, payerInfo: { ...FAKE_PAYER, ...payer } }, hidden);
+export const createFakePayPal = (facts: PayPalFacts, payer: PayerInfo = {}): PayPalAccount =>
+  createFakeAccount('PayPalAccount', { email: FAKE_PAYER.email, payerInfo: { ...FAKE_PAYER, ...payer } }, facts);
 
-export const paypalAccount = defineInstrument({
+export const paypalAccount = defineInstrument<PayPalDetails, PayPalFacts>({
   types: ['PayPalAccount'],
   instrumentType: 'paypal_account',
   root: 'paypalAccount',
@@ -25,25 +67,24 @@ export const paypalAccount = defineInstrument({
   authorizationDays: 29,
   tokenInUse: ['92906', 'PayPal account token is already in use.'],
   settle: (cents) => (cents >= 4002_00 && cents <= 4002_99 ? { status: 'settlement_pending', code: '4002' } : settleByAmount(cents)),
-  describe({ document, hidden }) {
-    const payer = (name: string) => textAt(document, 'details', 'payerInfo', name);
-    const accountEmail = textAt(document, 'details', 'email');
-    const payerEmail = payer('email') ?? accountEmail ?? 'payer@example.com';
+  describe({ document: { details }, facts }) {
+    const { payerInfo } = details;
+    const payerEmail = payerInfo?.email || details.email || 'payer@example.com';
     return {
       payerEmail,
-      email: textAt(hidden, 'accountEmail') ?? accountEmail ?? payerEmail,
-      payerId: payer('payerId') ?? 'FAKEPAYERID',
-      payerFirstName: payer('firstName') ?? 'Test',
-      payerLastName: payer('lastName') ?? 'Buyer',
+      email: facts.accountEmail ?? (details.email || payerEmail),
+      payerId: payerInfo?.payerId || 'FAKEPAYERID',
+      payerFirstName: payerInfo?.firstName || 'Test',
+      payerLastName: payerInfo?.lastName || 'Buyer',
       payerStatus: 'VERIFIED',
-      billingAgreementId: textAt(hidden, 'billingAgreementId'),
+      billingAgreementId: facts.billingAgreementId ?? null,
       imageUrl: createImageUrl('paypal'),
       revokedAt: null,
       fundingSourceDescription: 'Visa ending in 1111',
-      customField: textAt(hidden, 'customField'),
-      payeeEmail: textAt(hidden, 'payeeEmail'),
-      description: textAt(hidden, 'description'),
-      debugId: textAt(document, 'details', 'correlationId') ?? 'fake-debug-id',
+      customField: facts.customField || null,
+      payeeEmail: facts.payeeEmail || null,
+      description: facts.description || null,
+      debugId: details.correlationId || 'fake-debug-id',
     };
   },
   fakeNonces: {

@@ -1,4 +1,4 @@
-import { defineCard } from './define-instrument';
+import { defineCard } from './card';
 import { createFakeWalletCard } from './fake-instruments';
 
 const TYPE = 'SamsungPayCard';

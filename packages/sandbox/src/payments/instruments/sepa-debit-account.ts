@@ -1,11 +1,17 @@
-import { textAt } from '../../core/text-at';
-import { defineInstrument, readDetail } from './define-instrument';
+import { defineInstrument, type InstrumentDocument, type Text } from './define-instrument';
 import { createFakeAccount } from './fake-instruments';
 import { createImageUrl } from './image-url';
-import { type Instrument } from './instrument';
 import { settleByAmount } from './settlement';
 
-export const sepaDebitAccount = defineInstrument({
+export interface SepaDetails {
+  last4?: Text;
+  /** `ONE_OFF` or `RECURRENT`. */
+  mandateType?: Text;
+  bankReferenceToken?: Text;
+  merchantOrPartnerCustomerId?: Text;
+}
+
+export const sepaDebitAccount = defineInstrument<SepaDetails, { merchantAccountId?: Text }>({
   types: ['SEPADebitAccount', 'SEPADebit', 'SEPADirectDebit', 'SEPADirectDebitAccount'],
   instrumentType: 'sepa_debit_account',
   root: 'sepaDebitAccount',
@@ -13,16 +19,16 @@ export const sepaDebitAccount = defineInstrument({
   searchNames: ['SEPADebitAccountDetail', 'SEPADebitAccount'],
   captureStatuses: ['submitted_for_settlement', 'settling'],
   settle: settleByAmount,
-  describe(instrument) {
-    const read = (...names: string[]) => names.map((name) => readDetail(instrument, name)).find(Boolean) ?? null;
-    const reference = read('bankReferenceToken');
+  describe({ document: { details } }) {
+    const { last4 = null, mandateType = null, bankReferenceToken = null, merchantOrPartnerCustomerId = null } = details;
+    const order = (bankReferenceToken ?? '').replace(/^([0-9A-Z]{17})-.*/, '$1');
     return {
-      last4: read('last4', 'ibanLastFour', 'lastFour'),
-      mandateType: read('mandateType'),
-      bankReferenceToken: reference,
-      merchantOrPartnerCustomerId: read('merchantOrPartnerCustomerId', 'customerId'),
+      last4,
+      mandateType,
+      bankReferenceToken,
+      merchantOrPartnerCustomerId,
       imageUrl: createImageUrl('sepa_debit_account', 'svg'),
-      viewUrl: `https://www.paypal.com/pay/sepa/${encodeURIComponent((reference ?? '').replace(/^([0-9A-Z]{17})-.*/, '$1'))}`,
+      viewUrl: `https://www.paypal.com/pay/sepa/${encodeURIComponent(order)}`,
     };
   },
   fakeNonces: {
@@ -37,5 +43,5 @@ export const sepaDebitAccount = defineInstrument({
 });
 
 /** A bank debit that the customer has allowed once. */
-export const isOneOffMandate = ({ document }: Pick<Instrument, 'document'>): boolean =>
-  textAt(document, 'details', 'mandateType') === 'ONE_OFF';
+export const isOneOffMandate = ({ document }: { document: InstrumentDocument<SepaDetails> }): boolean =>
+  document.details.mandateType === 'ONE_OFF';

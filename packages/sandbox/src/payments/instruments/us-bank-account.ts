@@ -1,8 +1,32 @@
-import { textAt, valueAt } from '../../core/text-at';
-import { defineInstrument, readDetail } from './define-instrument';
+import { type Document } from '../../core/store/schema';
+import { defineInstrument, type Text } from './define-instrument';
 import { createFakeAccount } from './fake-instruments';
 import { createImageUrl } from './image-url';
 import { SETTLED } from './settlement';
+
+export interface BankDetails {
+  last4?: Text;
+  routingNumber?: Text;
+  accountType?: Text;
+  bankName?: Text;
+  accountHolderName?: Text;
+  /** `personal` or `business`. */
+  ownershipType?: Text;
+}
+export interface BankFacts {
+  /** One of the documented numbers, which decide the verification. Others are not stored. */
+  accountNumber?: Text;
+  mandateText?: Text;
+  /** ISO 8601. */
+  mandateAcceptedAt?: Text;
+  billingAddress?: Document | null;
+  verified?: boolean;
+  /** Milliseconds since the epoch from which it is verified, once its deposits have settled. */
+  verifiesAt?: number | null;
+  /** Whether the customer has chosen it in a login at the bank, and when. */
+  bankLogin?: boolean;
+  bankLoginAt?: Text;
+}
 
 /** Amounts in cents of bank debits that the bank returns, with its reason. */
 const RETURNED = new Map([
@@ -12,7 +36,7 @@ const RETURNED = new Map([
   [7_777_77, 'R03'], // account not found
 ]);
 
-export const usBankAccount = defineInstrument({
+export const usBankAccount = defineInstrument<BankDetails, BankFacts>({
   types: ['UsBankAccount'],
   instrumentType: 'us_bank_account',
   root: 'usBankAccount',
@@ -22,23 +46,20 @@ export const usBankAccount = defineInstrument({
     const achReturnCode = RETURNED.get(cents);
     return achReturnCode ? { status: 'settlement_declined', code: '4001', achReturnCode } : SETTLED;
   },
-  describe(instrument) {
-    const { hidden } = instrument;
-    return {
-      routingNumber: readDetail(instrument, 'routingNumber') ?? '021000021',
-      last4: readDetail(instrument, 'last4') ?? readDetail(instrument, 'lastFour') ?? '0000',
-      accountType: (readDetail(instrument, 'accountType') ?? 'checking').toLowerCase(),
-      accountHolderName: readDetail(instrument, 'accountHolderName'),
-      bankName: readDetail(instrument, 'bankName') ?? 'Test Bank',
-      ownershipType: readDetail(instrument, 'ownershipType'),
-      accountDescription: null,
-      plaidVerifiedAt: textAt(hidden, 'bankLoginAt'),
-      verified: valueAt(hidden, 'verified') === true,
-      imageUrl: createImageUrl('us_bank_account'),
-      achMandate: { text: textAt(hidden, 'mandateText') ?? 'cl mandate text', acceptedAt: textAt(hidden, 'mandateAcceptedAt') },
-      verifications: [],
-    };
-  },
+  describe: ({ document: { details }, facts }) => ({
+    routingNumber: details.routingNumber || '021000021',
+    last4: details.last4 || '0000',
+    accountType: (details.accountType || 'checking').toLowerCase(),
+    accountHolderName: details.accountHolderName || null,
+    bankName: details.bankName || 'Test Bank',
+    ownershipType: details.ownershipType || null,
+    accountDescription: null,
+    plaidVerifiedAt: facts.bankLoginAt ?? null,
+    verified: facts.verified === true,
+    imageUrl: createImageUrl('us_bank_account'),
+    achMandate: { text: facts.mandateText || 'cl mandate text', acceptedAt: facts.mandateAcceptedAt ?? null },
+    verifications: [],
+  }),
   fakeNonces: {
     'fake-us-bank-account-nonce': () =>
       createFakeAccount(

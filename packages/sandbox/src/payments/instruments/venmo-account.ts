@@ -1,13 +1,25 @@
-import { type Document } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
-import { defineInstrument } from './define-instrument';
+import { defineInstrument, type Text } from './define-instrument';
 import { createFakeAccount } from './fake-instruments';
 import { createImageUrl } from './image-url';
+import { type PayerInfo } from './paypal-account';
 import { settleByAmount } from './settlement';
+
+export interface VenmoDetails {
+  username?: Text;
+  payerInfo?: PayerInfo | null;
+}
+export interface VenmoFacts {
+  /** Whether the customer has approved one payment. */
+  oneTime?: boolean;
+  merchantProfileId?: Text;
+  paymentContextId?: string;
+  /** What the bank refuses with it. */
+  refused?: 'token_issuance';
+}
 
 const USER_ID = '1234567891234567891';
 
-export const venmoAccount = defineInstrument({
+export const venmoAccount = defineInstrument<VenmoDetails, VenmoFacts>({
   types: ['VenmoAccount'],
   instrumentType: 'venmo_account',
   root: 'venmoAccount',
@@ -15,10 +27,10 @@ export const venmoAccount = defineInstrument({
   authorizationDays: 10,
   settle: settleByAmount,
   describe({ document }) {
-    const username = (textAt(document, 'details', 'username') ?? 'venmojoe').replace(/^@/, '');
+    const username = (document.details.username || 'venmojoe').replace(/^@/, '');
     return {
       username,
-      venmoUserId: textAt(document, 'details', 'payerInfo', 'externalId') ?? USER_ID,
+      venmoUserId: document.details.payerInfo?.externalId ?? USER_ID,
       sourceDescription: `Venmo Account: ${username}`,
       imageUrl: createImageUrl('venmo'),
     };
@@ -29,9 +41,9 @@ export const venmoAccount = defineInstrument({
   },
 });
 
-const createFake = (hidden: Document = {}) =>
+const createFake = (facts: VenmoFacts = {}) =>
   createFakeAccount(
     'VenmoAccount',
     { username: 'venmojoe', lastTwo: '99', venmoUserId: USER_ID, payerInfo: { externalId: USER_ID } },
-    hidden,
+    facts,
   );

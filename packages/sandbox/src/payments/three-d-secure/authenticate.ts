@@ -1,10 +1,10 @@
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
-import { consumeNonce, findNonce } from '../../core/store/consume-nonce';
 import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { type Document } from '../../core/store/schema';
 import { unitOfWork } from '../../core/store/unit-of-work';
 import { textAt } from '../../core/text-at';
+import { consumeNonce, findNonce } from '../instruments/consume-nonce';
 import { instrumentFromNonce } from '../instruments/instrument';
 import { describeAuthentication, describeLiability } from './describe-authentication';
 import { readJwt } from './jwt';

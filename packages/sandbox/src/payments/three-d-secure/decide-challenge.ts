@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
-import { paymentMethodNonces, type Document } from '../../core/store/schema';
+import { type Document } from '../../core/store/schema';
+import { paymentMethodNonces } from '../instruments/tables';
 import { describeAuthentication } from './describe-authentication';
 import { readVerification, THREE_D_SECURE, type Decision } from './verification';
 

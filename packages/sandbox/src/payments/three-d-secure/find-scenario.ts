@@ -1,8 +1,7 @@
 import { type SandboxContext } from '../../core/context';
-import { textAt } from '../../core/text-at';
 import { detectBrand } from '../cards/brands';
 import { hashCardNumber } from '../cards/card-document';
-import { type Instrument } from '../instruments/instrument';
+import { type Instrument } from '../instruments/kinds';
 import { SCENARIOS, SCENARIOS_BY_NUMBER, type Scenario } from './scenarios';
 
 const PARTICIPATING = new Set(['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'DISCOVER', 'ELO', 'INTERNATIONAL_MAESTRO']);
@@ -16,9 +15,9 @@ export function findScenario(
   { document, cardFingerprint }: Pick<Instrument, 'document' | 'cardFingerprint'>,
   { dataOnlyRequested }: { dataOnlyRequested: boolean },
 ): Scenario {
-  const brand = detectBrand(textAt(document, 'details', 'bin') ?? '');
+  const brand = detectBrand(document.details.bin ?? '');
   if (dataOnlyRequested && brand === 'MASTERCARD') return SCENARIOS.dataOnly;
-  const lastFour = textAt(document, 'details', 'lastFour') ?? '';
+  const lastFour = document.details.lastFour ?? '';
   for (const [number, scenario] of SCENARIOS_BY_NUMBER) {
     if (number.endsWith(lastFour) && hashCardNumber(context, number) === cardFingerprint) return scenario;
   }

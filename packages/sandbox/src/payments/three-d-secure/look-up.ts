@@ -3,10 +3,9 @@ import { type SandboxContext } from '../../core/context';
 import { type Urls } from '../../core/http/create-urls';
 import { createPagePath } from '../../core/pages/customer-page';
 import { randomId } from '../../core/random';
-import { consumeNonce } from '../../core/store/consume-nonce';
 import { createPaymentContext } from '../../core/store/payment-contexts';
 import { unitOfWork } from '../../core/store/unit-of-work';
-import { textAt } from '../../core/text-at';
+import { consumeNonce } from '../instruments/consume-nonce';
 import { fromCents, toCents } from '../transactions/money';
 import { readDefaultMerchantAccountId } from '../vault/merchant-account';
 import { describeAuthentication, describeLiability } from './describe-authentication';
@@ -30,7 +29,7 @@ export async function lookUp(context: SandboxContext, { nonce, input, grant, url
   const scenario = findScenario(context, instrument, { dataOnlyRequested: input.dataOnlyRequested === true });
   const transactionId = randomId(20);
   const acsUrl = scenario.challenge ? `${urls.threeDSecureUrl}${createPagePath(THREE_D_SECURE, transactionId)}` : null;
-  const cardType = textAt(instrument.document, 'details', 'cardType') ?? '';
+  const cardType = instrument.document.details.cardType ?? '';
   const threeDSecureInfo = describeAuthentication({
     status: scenario.status,
     lookup: scenario.transStatus,
@@ -47,7 +46,7 @@ export async function lookUp(context: SandboxContext, { nonce, input, grant, url
   const paymentMethod = await unitOfWork(context, async (context) => {
     const spent = nonceToSpend === undefined || (await consumeNonce(context, nonceToSpend));
     if (!spent) throw createNotFoundError();
-    const document = await storeAuthenticated(context, { ...instrument, hidden: { ...instrument.hidden, threeDSecure } }, threeDSecureInfo);
+    const document = await storeAuthenticated(context, { ...instrument, facts: { ...instrument.facts, threeDSecure } }, threeDSecureInfo);
     const verification: Verification = {
       nonce: document.nonce,
       info: threeDSecureInfo,
@@ -55,7 +54,7 @@ export async function lookUp(context: SandboxContext, { nonce, input, grant, url
       ...threeDSecure,
       merchantName: input.merchantName ?? 'Tender test shop',
       cardType,
-      lastFour: textAt(instrument.document, 'details', 'lastFour') ?? '',
+      lastFour: instrument.document.details.lastFour ?? '',
       version: scenario.version,
       acsUrl,
       sessionId: input.dfReferenceId ?? null,

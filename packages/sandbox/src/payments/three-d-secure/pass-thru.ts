@@ -1,8 +1,7 @@
 import { type FieldError } from '../../core/http/gateway-error';
 import { type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
-import { type Instrument } from '../instruments/instrument';
-import { findKind } from '../instruments/kinds';
+import { type Instrument, findKind } from '../instruments/kinds';
 import { checkFields, isOneOf, matches, type FieldRule } from '../vault/check-fields';
 
 /** A request that has an authentication by another provider. The codes of all requests differ in their first digits only. */
@@ -42,7 +41,7 @@ const AUTHENTICATED = /^0[1256]$/;
 export function checkPassThru(passThru: Document, instrument: Instrument | undefined, request: PassThruRequest): FieldError[] {
   const errors = [...findMissing(passThru, request), ...checkFields(createRules(request.codes), passThru, request.path)];
   if (errors.length > 0 || !instrument || !findKind(instrument).isCard) return errors;
-  return findNetworkMismatch(textAt(passThru, 'network'), textAt(instrument.document, 'details', 'cardType'), request);
+  return findNetworkMismatch(textAt(passThru, 'network'), instrument.document.details.cardType || null, request);
 }
 
 function findMissing(passThru: Document, { codes, path, required }: PassThruRequest): FieldError[] {

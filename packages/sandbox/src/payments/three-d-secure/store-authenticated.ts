@@ -1,8 +1,8 @@
 import { type SandboxContext } from '../../core/context';
 import { randomNonce } from '../../core/random';
 import { type Document } from '../../core/store/schema';
-import { storeNonce } from '../../core/store/store-nonce';
-import { type Instrument } from '../instruments/instrument';
+import { type Instrument } from '../instruments/kinds';
+import { storeNonce } from '../instruments/store-nonce';
 
 /** Stores a nonce for the same card with the result of the authentication. */
 export async function storeAuthenticated(context: SandboxContext, instrument: Instrument, threeDSecureInfo: Document) {
@@ -12,10 +12,10 @@ export async function storeAuthenticated(context: SandboxContext, instrument: In
     nonce,
     type: instrument.type,
     document,
-    hidden: instrument.hidden,
-    cardFingerprint: instrument.cardFingerprint ?? undefined,
-    customerId: instrument.customerId ?? undefined,
-    paymentMethodToken: instrument.token ?? undefined,
+    facts: instrument.facts,
+    cardFingerprint: instrument.cardFingerprint,
+    customerId: instrument.customerId,
+    paymentMethodToken: instrument.token,
   });
   return document;
 }

@@ -1,9 +1,7 @@
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
-import { valueAt } from '../../core/text-at';
 import { creditCard } from '../instruments/credit-card';
-import { type Instrument } from '../instruments/instrument';
-import { findKind } from '../instruments/kinds';
+import { type Instrument, findKind } from '../instruments/kinds';
 import { resolveNonce } from '../vault/resolve-nonce';
 
 export const createNotFoundError = () => new GatewayError('NOT_FOUND', 'Payment method nonce not found');
@@ -25,11 +23,11 @@ export async function requireVerifiableCard(
   const card = await resolveNonce(context, nonce);
   if (!('instrument' in card)) throw createNotFoundError();
   const { instrument } = card;
-  const isToken = findKind(instrument) !== creditCard && valueAt(instrument.document, 'details', 'isNetworkTokenized') !== false;
+  const isToken = findKind(instrument) !== creditCard && instrument.document.details.isNetworkTokenized !== false;
   if (!findKind(instrument).isCard || isToken || instrument.cardFingerprint === null) {
     throw refuse('94503', 'Payment method nonce must be a credit card.');
   }
-  if (valueAt(instrument.document, 'threeDSecureInfo', 'liabilityShifted') === true) {
+  if (instrument.document.threeDSecureInfo?.['liabilityShifted'] === true) {
     throw refuse('94507', 'Payment method nonce is already 3D Secure.');
   }
   return card;

@@ -1,12 +1,10 @@
 import { type SandboxContext } from '../../core/context';
 import { refuseIfAny, Refusal } from '../../core/http/refusal';
-import { consumeNonce } from '../../core/store/consume-nonce';
 import { transactions } from '../../core/store/schema';
 import { unitOfWork } from '../../core/store/unit-of-work';
-import { textAt } from '../../core/text-at';
 import { type CardChecks } from '../cards/verify-card';
-import { readOutcome, type Instrument } from '../instruments/instrument';
-import { findKind } from '../instruments/kinds';
+import { consumeNonce } from '../instruments/consume-nonce';
+import { type Instrument, findKind } from '../instruments/kinds';
 import { deliverPending } from '../webhooks/deliver-webhook';
 import { addRetry } from './add-retry';
 import { decideAuthorization, type Authorization } from './decide-authorization';
@@ -77,14 +75,14 @@ function authorize(
   { input, instrument, authenticationMissing }: SaleDraft,
   facts: { cents: number; checks: CardChecks | undefined; duplicate: boolean },
 ): Authorization {
-  const tokenIssuance = textAt(instrument.hidden, 'refused') === 'token_issuance' ? 'token_issuance' : undefined;
+  const tokenIssuance = instrument.facts.refused;
   return decideAuthorization({
     cents: facts.cents,
     kind: findKind(instrument),
     acceptPartialAuthorization: input.acceptPartialAuthorization === true,
     refusedBefore: facts.duplicate ? 'duplicate' : authenticationMissing ? 'three_d_secure' : tokenIssuance,
-    outcome: readOutcome(instrument),
-    expirationYear: textAt(instrument.document, 'details', 'expirationYear'),
+    outcome: instrument.facts.outcome ?? 'approved',
+    expirationYear: instrument.document.details.expirationYear || null,
     checks: facts.checks,
     rules: settings.rules?.transaction ?? {},
   });
@@ -92,5 +90,5 @@ function authorize(
 
 /** Identifies the card or account, to find duplicates. */
 function readIdentity({ cardFingerprint, token, document }: Instrument): string | null {
-  return cardFingerprint ?? token ?? textAt(document, 'nonce');
+  return cardFingerprint ?? token ?? document.nonce ?? null;
 }

@@ -1,10 +1,10 @@
 import { checkCard, type CardChecks } from '../cards/verify-card';
-import { readChecks } from '../instruments/instrument';
+import { readChecks } from '../instruments/card';
 import { type SaleDraft } from './sale-row';
 
 /** The sale's own security code and address take precedence over those of the instrument. */
 export function mergeSaleChecks({ input, instrument }: SaleDraft): CardChecks {
-  const checks = { ...readChecks(instrument.hidden) };
+  const checks = { ...readChecks(instrument.facts) };
   if (input.creditCard?.cvv) checks.cvvResponseCode = checkCard({ cvv: input.creditCard.cvv }).cvvResponseCode;
   if (input.billing) Object.assign(checks, { ...checkCard({ billingAddress: input.billing }), cvvResponseCode: checks.cvvResponseCode });
   if (input.options?.skipCvv === true) checks.cvvResponseCode = 'B';

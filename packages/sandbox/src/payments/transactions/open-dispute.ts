@@ -5,8 +5,7 @@ import { type DisputeDocument } from '../../core/store/documents';
 import { createPaymentContext } from '../../core/store/payment-contexts';
 import { transactions } from '../../core/store/schema';
 import { createGlobalId } from '../instruments/global-id';
-import { readOutcome, type Instrument } from '../instruments/instrument';
-import { findKind } from '../instruments/kinds';
+import { type Instrument, findKind } from '../instruments/kinds';
 import { venmoAccount } from '../instruments/venmo-account';
 import { announceDispute, announceStatus } from './announce-status';
 import { toCents } from './money';
@@ -41,7 +40,7 @@ export async function openDispute(context: SandboxContext, row: TransactionRow, 
 
 function findDisputeStatus(row: TransactionRow, instrument: Instrument): 'open' | 'under_review' | undefined {
   if (row.type !== 'sale' || !['authorized', 'submitted_for_settlement'].includes(row.status)) return undefined;
-  if (readOutcome(instrument) === 'dispute') return 'open';
+  if (instrument.facts.outcome === 'dispute') return 'open';
   if (findKind(instrument) !== venmoAccount) return undefined;
   return row.amount === '62.00' ? 'under_review' : row.amount === '62.01' ? 'open' : undefined;
 }

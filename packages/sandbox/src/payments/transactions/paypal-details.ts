@@ -1,7 +1,6 @@
 import { randomId } from '../../core/random';
 import { type PayPalDetail, type TransactionDocument } from '../../core/store/documents';
 import { type Document } from '../../core/store/schema';
-import { textAt, valueAt } from '../../core/text-at';
 import { countDecimals, roundCents } from './currency-decimals';
 import { fromCents, toCents } from './money';
 import { type SaleFacts } from './sale-facts';
@@ -19,28 +18,26 @@ const INITIAL_DETAILS: Document = {
   transactionFeeCurrencyIsoCode: null,
 };
 
+/** What a server may say of a payment by PayPal. */
+const OPTIONS = ['customField', 'description', 'payeeEmail', 'payeeId', 'recipientEmail'] as const;
+
 type DetailFacts = Pick<SaleFacts, 'input' | 'instrument' | 'authorization' | 'total' | 'isSubmitted'>;
 
 /** Creates PayPal's own details of a payment. Only a payment on a page has PayPal's ids; others have those that the provider gives to test payments. */
 export function createPayPalDetails({ input, instrument, authorization, total, isSubmitted }: DetailFacts): Document {
   // The options have older names at the top level, and in the account.
-  const readOption = (name: string) =>
-    textAt(input.options, 'paypal', name) ??
-    textAt(input.options, name) ??
-    textAt(input.paypalAccount, name) ??
-    textAt(instrument.hidden, name);
+  const { options, paypalAccount } = input;
+  const { facts } = instrument;
+  const readOption = (name: (typeof OPTIONS)[number]) =>
+    options?.paypal?.[name] || options?.[name] || paypalAccount?.[name] || facts[name] || null;
   const isAuthorized = authorization.status === 'authorized';
-  const pagePaymentId = textAt(instrument.hidden, 'paymentId');
+  const pagePaymentId = facts.paymentId || null;
   return {
     ...INITIAL_DETAILS,
     paymentId: pagePaymentId ?? (isAuthorized ? `PAY-${createPayPalId()}` : null),
     authorizationId: isAuthorized ? `${pagePaymentId === null ? 'AUTH-' : ''}${createPayPalId()}` : null,
-    customField: readOption('customField'),
-    description: readOption('description'),
-    payeeEmail: readOption('payeeEmail'),
-    payeeId: readOption('payeeId'),
-    recipientEmail: readOption('recipientEmail'),
-    recipientPhone: valueAt(input.options, 'paypal', 'recipientPhone') ?? valueAt(instrument.hidden, 'recipientPhone') ?? null,
+    ...Object.fromEntries(OPTIONS.map((name) => [name, readOption(name)])),
+    recipientPhone: options?.paypal?.recipientPhone ?? facts.recipientPhone ?? null,
     sellerProtectionStatus: isAuthorized ? 'ELIGIBLE' : null,
     implicitlyVaultedPaymentMethodToken: null,
     implicitlyVaultedPaymentMethodGlobalId: null,
@@ -56,7 +53,7 @@ export const createSepaDetails = ({
   total,
   isSubmitted,
 }: Pick<SaleFacts, 'instrument' | 'total' | 'isSubmitted'>): Document => {
-  const reference = textAt(instrument.document, 'details', 'bankReferenceToken') ?? '';
+  const reference = instrument.document.details.bankReferenceToken ?? '';
   const order = /^([0-9A-Z]{17})-/.exec(reference)?.[1];
   const isSaved = instrument.token !== null;
   const ids = isSaved && order === undefined ? WITHOUT_ORDER : createOrder(isSaved ? undefined : order);

@@ -1,9 +1,9 @@
 import { randomNonce } from '../../core/random';
-import { storeNonce } from '../../core/store/store-nonce';
 import { textAt } from '../../core/text-at';
 import { type XmlFields } from '../../core/xml/write-xml';
 import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
 import { startShop, type OwnShop } from '../../fixtures/start-shop';
+import { storeNonce } from '../instruments/store-nonce';
 
 let shop: OwnShop;
 beforeAll(async () => {
@@ -13,10 +13,10 @@ afterAll(() => shop.close());
 
 describe.each(FORMATS)('in %s', (format) => {
   const call = (request: string, root?: string, fields?: XmlFields) => callInFormat(shop, format, request, root, fields);
-  const vault = async (options: XmlFields, hidden: object = {}) => {
+  const vault = async (options: XmlFields, facts: object = {}) => {
     const nonce = randomNonce('tokenusbankacct_bc');
     const document = { nonce, details: { last4: '0000' } };
-    await storeNonce(shop.sandbox.context, { nonce, type: 'UsBankAccount', document, hidden: { accountNumber: '1000000000', ...hidden } });
+    await storeNonce(shop.sandbox.context, { nonce, type: 'UsBankAccount', document, facts: { accountNumber: '1000000000', ...facts } });
     const customerId = textAt((await call('POST customers', 'customer', { firstName: 'Ada' })).body, 'id');
     return (await call('POST payment_methods', 'paymentMethod', { customerId, paymentMethodNonce: nonce, options })).body;
   };

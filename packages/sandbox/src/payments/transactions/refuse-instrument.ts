@@ -1,10 +1,8 @@
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
-import { textAt, valueAt } from '../../core/text-at';
 import { acceptsBrand } from '../cards/supported-card-types';
 import { creditCard } from '../instruments/credit-card';
-import { type Instrument } from '../instruments/instrument';
-import { findKind } from '../instruments/kinds';
+import { type Instrument, findKind } from '../instruments/kinds';
 import { coinbaseAccount } from '../instruments/other-accounts';
 import { usBankAccount } from '../instruments/us-bank-account';
 import { readConsentProblem } from '../vault/consent-problem';
@@ -23,15 +21,15 @@ export const refuseInstrument = (context: SandboxContext, input: SaleInput, inst
 ];
 
 /** Rejects a PayPal account whose consent is missing or contradicts itself. */
-function refuseConsent({ hidden }: Instrument): FieldError[] {
-  const problem = readConsentProblem(hidden);
+function refuseConsent({ facts }: Instrument): FieldError[] {
+  const problem = readConsentProblem(facts);
   return problem ? [{ path: ['transaction', 'paypalAccount', 'base'], ...problem }] : [];
 }
 
 /** Rejects a card whose brand the merchant does not accept. The code says where the card comes from. */
 function refuseBrand(context: SandboxContext, input: SaleInput, { type, document }: Instrument): FieldError[] {
   if (type !== creditCard.types[0]) return [];
-  const bin = textAt(document, 'details', 'bin');
+  const bin = document.details.bin || null;
   if (bin === null || acceptsBrand(context.settings, bin, findSaleAccount(context, input))) return [];
   const [code, path] = locateCard(input);
   return [{ path: ['transaction', ...path], code, message: 'Credit card type is not accepted by this merchant account.' }];
@@ -44,12 +42,13 @@ function locateCard(input: SaleInput): readonly [code: string, path: readonly st
 }
 
 /** Rejects a bank account that has not been verified. A nonce is rejected only where the merchant account demands it. */
-function refuseUnverified(context: SandboxContext, input: SaleInput, { token, hidden, ...instrument }: Instrument): FieldError[] {
-  if (findKind({ ...instrument, hidden }) !== usBankAccount || valueAt(hidden, 'verified') === true) return [];
+function refuseUnverified(context: SandboxContext, input: SaleInput, instrument: Instrument): FieldError[] {
+  const { token, facts } = instrument;
+  if (findKind(instrument) !== usBankAccount || facts.verified === true) return [];
   if (token !== null) {
     return [{ path: ['transaction', 'paymentMethodToken'], code: '915172', message: 'US bank account is not verified.' }];
   }
-  if (valueAt(hidden, 'bankLogin') === true || !demandsVerification(context, readAccountId(context, input))) return [];
+  if (facts.bankLogin === true || !demandsVerification(context, readAccountId(context, input))) return [];
   const message = 'US bank account nonce must be verified by a bank login before creating a transaction.';
   return [{ path: ['transaction', 'paymentMethodNonce'], code: '915171', message }];
 }

@@ -1,8 +1,9 @@
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
-import { valueAt } from '../../core/text-at';
 import { validateServerCard } from '../cards/validate-server-card';
-import { instrumentFromCard, instrumentFromMethod, markNetworkToken, type Instrument } from '../instruments/instrument';
+import { createCard, markNetworkToken, readChecks } from '../instruments/card';
+import { instrumentFromMethod } from '../instruments/instrument';
+import { type Instrument } from '../instruments/kinds';
 import { createFakePayPal } from '../instruments/paypal-account';
 import { findCustomer, findMethod, listMethods } from '../vault/find-rows';
 import { resolveNonce } from '../vault/resolve-nonce';
@@ -48,7 +49,7 @@ export async function resolveInstrument(context: SandboxContext, input: SaleInpu
   if (input.venmoSdkPaymentMethodCode && (nonce || token || input.creditCard?.number))
     return refuse('base', '91549', 'Cannot provide both venmo_sdk_payment_method_code and another payment method.');
   const byNonce = nonce ? await resolveChargedNonce(context, nonce) : undefined;
-  const cvvOnly = valueAt(byNonce?.instrument, 'hidden', 'cvvOnly') === true;
+  const cvvOnly = byNonce?.instrument?.facts.cvvOnly === true;
   if (byNonce && !(cvvOnly && (token || customerId))) return byNonce;
   const byDetails = readWalletCard(context, input, ['transaction']) ?? readReaderCard(context, input) ?? readPayPal(input);
   const byVault = token
@@ -102,7 +103,7 @@ function readReaderCard(context: SandboxContext, { creditCard, billing }: SaleIn
   if (!details) return undefined;
   const isEncrypted = [details.encryptedCardData, details.keySerialNumber].every((data) => /^[0-9A-F]+$/i.test(data ?? ''));
   if (!isEncrypted) return refuse('merchantAccountId', '91577', 'Merchant account does not support this payment instrument.');
-  return { instrument: instrumentFromCard(context, { ...READER_CARD, billingAddress: billing }), errors: [] };
+  return { instrument: createCard(context, { ...READER_CARD, billingAddress: billing }), errors: [] };
 }
 
 /** Reads a payment that the customer has approved at PayPal, as the webhook of a local payment names it. */
@@ -118,7 +119,7 @@ function resolveRawCard(context: SandboxContext, input: SaleInput): ResolvedInst
   const errors = validateServerCard(context, input.creditCard ?? {}, findSaleAccount(context, input));
   if (networkToken && !networkToken.cryptogram) errors.push(CRYPTOGRAM_REQUIRED);
   if (errors.length > 0) return { errors: errors.map((error) => ({ ...error, path: ['transaction', 'creditCard', ...error.path] })) };
-  const instrument = instrumentFromCard(context, card);
+  const instrument = createCard(context, card);
   return { instrument: networkToken ? markNetworkToken(instrument) : instrument, errors: [] };
 }
 
@@ -126,7 +127,7 @@ function resolveRawCard(context: SandboxContext, input: SaleInput): ResolvedInst
 function withCvv(vaulted: ResolvedInstrument, cvv: ResolvedInstrument): ResolvedInstrument {
   const { instrument } = vaulted;
   if (!instrument) return vaulted;
-  const code = valueAt(cvv.instrument, 'hidden', 'checks', 'cvvResponseCode');
-  const checks = { ...(valueAt(instrument.hidden, 'checks') as object), cvvResponseCode: code };
-  return { ...vaulted, nonceToSpend: cvv.nonceToSpend, instrument: { ...instrument, hidden: { ...instrument.hidden, checks } } };
+  const { cvvResponseCode } = readChecks(cvv.instrument?.facts ?? {});
+  const checks = { ...readChecks(instrument.facts), cvvResponseCode };
+  return { ...vaulted, nonceToSpend: cvv.nonceToSpend, instrument: { ...instrument, facts: { ...instrument.facts, checks } } };
 }

@@ -1,8 +1,7 @@
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { type Document } from '../../core/store/schema';
-import { isDocument, valueAt } from '../../core/text-at';
-import { type Instrument } from '../instruments/instrument';
+import { type Instrument } from '../instruments/kinds';
 import { describeAddress, readAddress } from '../vault/address';
 import { findInBook } from '../vault/address-book';
 import { findCustomer } from '../vault/find-rows';
@@ -45,6 +44,5 @@ export function describeSaleAddress(values: Document): Document {
 /** The billing address of a sale: its own, or that of its payment method. */
 export function readBilling(input: SaleInput, instrument: Instrument): Document {
   if (input.billing) return input.billing;
-  const stored = valueAt(instrument.hidden, 'billingAddress');
-  return isDocument(stored) ? stored : {};
+  return instrument.facts.billingAddress ?? {};
 }

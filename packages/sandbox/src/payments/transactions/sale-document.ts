@@ -2,7 +2,6 @@ import { findEntry } from '../../core/find-entry';
 import { type TransactionDocument } from '../../core/store/documents';
 import { type Document } from '../../core/store/schema';
 import { type CardChecks } from '../cards/verify-card';
-import { readOutcome } from '../instruments/instrument';
 import { describeInstrument, findKind } from '../instruments/kinds';
 import { createRiskData } from '../vault/risk-data';
 import { createBankDetails } from './parts/bank-debit';
@@ -38,7 +37,7 @@ export function createSaleDocument(facts: SaleFacts): Omit<TransactionDocument, 
     customer: pickCustomerFields(facts.customer),
     billing: describeSaleAddress(facts.billing),
     shipping: describeSaleAddress(facts.shipping),
-    riskData: hasRiskData ? createRiskData(readOutcome(instrument), input.deviceData) : undefined,
+    riskData: hasRiskData ? createRiskData(instrument.facts.outcome ?? 'approved', input.deviceData) : undefined,
     threeDSecureInfo: facts.threeDSecureInfo,
     ...INITIAL_FIELDS,
     // The provider tries a network token that the bank declines again.

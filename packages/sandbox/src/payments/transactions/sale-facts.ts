@@ -1,6 +1,6 @@
 import type { Document } from '../../core/store/schema';
 import type { CardChecks } from '../cards/verify-card';
-import type { Instrument } from '../instruments/instrument';
+import { type Instrument } from '../instruments/kinds';
 import type { Authorization } from './decide-authorization';
 import type { SaleInput } from './sale-input';
 import type { TransactionRow } from './transaction-row';

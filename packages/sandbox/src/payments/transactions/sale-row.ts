@@ -1,11 +1,9 @@
 import { type SandboxContext } from '../../core/context';
 import { randomId } from '../../core/random';
 import { type transactions, type Document } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
 import { type CardChecks } from '../cards/verify-card';
 import { type InstrumentKind } from '../instruments/define-instrument';
-import { type Instrument } from '../instruments/instrument';
-import { findKind } from '../instruments/kinds';
+import { type Instrument, findKind } from '../instruments/kinds';
 import { findCurrency } from '../vault/merchant-account';
 import { findAuthorizationLifetime } from './authorization-lifetime';
 import { type Authorization } from './decide-authorization';
@@ -40,11 +38,7 @@ export function createSaleRow(context: SandboxContext, draft: SaleDraft, decided
   const now = context.clock.now();
   const merchantAccountId = readAccountId(context, input);
   const kind = findKind(instrument);
-  const lifetime = findAuthorizationLifetime(
-    kind,
-    textAt(instrument.document, 'details', 'cardType') ?? undefined,
-    input.transactionSource ?? undefined,
-  );
+  const lifetime = findAuthorizationLifetime(kind, instrument.document.details.cardType || undefined, input.transactionSource ?? undefined);
   const statuses = listInitialStatuses(input, authorization, kind);
   const status = statuses.at(-1) ?? authorization.status;
   const expiresAt = authorization.status === 'authorized' && lifetime !== undefined ? now + lifetime : null;

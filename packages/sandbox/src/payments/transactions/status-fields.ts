@@ -1,8 +1,6 @@
 import { randomDigits, randomId } from '../../core/random';
-import { textAt, valueAt } from '../../core/text-at';
 import { applePayCard } from '../instruments/apple-pay-card';
-import { type Instrument } from '../instruments/instrument';
-import { findKind } from '../instruments/kinds';
+import { type Instrument, findKind } from '../instruments/kinds';
 import { type Authorization } from './decide-authorization';
 
 /** Creates the members that hold the bank's response. */
@@ -29,11 +27,11 @@ export function createResponseFields(authorization: Authorization, cardType: str
 
 /** Whether the card's network token was charged, in place of the card's number. */
 export function isNetworkToken(instrument: Instrument): boolean {
-  return findKind(instrument) === applePayCard || valueAt(instrument.document, 'details', 'isNetworkTokenized') === true;
+  return findKind(instrument) === applePayCard || instrument.document.details.isNetworkTokenized === true;
 }
 
 export const readCardType = (instrument: Instrument): string | null =>
-  findKind(instrument).isCard ? textAt(instrument.document, 'details', 'cardType') : null;
+  findKind(instrument).isCard ? instrument.document.details.cardType || null : null;
 
 const DISBURSEMENT = [
   'disbursementDate',

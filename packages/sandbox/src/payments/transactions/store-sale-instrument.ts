@@ -1,8 +1,6 @@
 import { type SandboxContext } from '../../core/context';
 import { type Document } from '../../core/store/schema';
-import { isDocument, valueAt } from '../../core/text-at';
-import { type Instrument } from '../instruments/instrument';
-import { findKind, isVaultable } from '../instruments/kinds';
+import { type Instrument, findKind, isVaultable } from '../instruments/kinds';
 import { usBankAccount } from '../instruments/us-bank-account';
 import { readAddress } from '../vault/address';
 import { keepBillingAddress as keepAddress, lockCustomer } from '../vault/address-book';
@@ -36,21 +34,20 @@ export async function storeSaleInstrument(
     return { instrument, customerId: known?.id ?? null, customer: customerDocument };
   }
   const customer = known ?? (await createCustomer(context, input.customer ?? {}, ['transaction', 'customer']));
-  const billing = input.billing && (options?.addBillingAddressToPaymentMethod || !valueAt(instrument.hidden, 'billingAddress'));
+  const billing = input.billing && (options?.addBillingAddressToPaymentMethod || !instrument.facts.billingAddress);
   const row = await storeInstrument(context, instrument, {
     customerId: customer.id,
     token: input.creditCard?.token,
     path: ['transaction', 'creditCard'],
-    hidden: {
+    facts: {
       ...(billing ? { billingAddress: input.billing } : {}),
       // A bank account that this merchant may charge needs no further verification.
       ...(findKind(instrument) === usBankAccount ? { verified: true } : {}),
     },
   });
-  const stored = valueAt(row.hidden, 'billingAddress');
   return {
     instrument: { ...instrument, token: row.token, customerId: customer.id },
-    billing: input.billing && isDocument(stored) ? stored : undefined,
+    billing: (input.billing && row.facts.billingAddress) ?? undefined,
     shipping: await storeShipping(context, input, customer.id),
     customerId: customer.id,
     customer: { ...customer.document, id: customer.id },

@@ -1,9 +1,8 @@
 import { type SandboxContext } from '../../core/context';
 import { findPaymentContext } from '../../core/store/payment-contexts';
 import { type Document } from '../../core/store/schema';
-import { isDocument, textAt, valueAt } from '../../core/text-at';
 import { createThreeDSecureInfo, findFakeThreeDSecureInfo } from '../instruments/fake-three-d-secure';
-import { type Instrument } from '../instruments/instrument';
+import { type Instrument } from '../instruments/kinds';
 import { readVerification, THREE_D_SECURE } from '../three-d-secure/verification';
 import { findMismatches } from './match-authentication';
 import { type SaleInput } from './sale-input';
@@ -27,12 +26,12 @@ export async function findAuthenticationById(
   if (instrument && !stored.isOf(instrument)) {
     return refuse('915197', "Payment method doesn't match ThreeDSecureAuthentication payment method.");
   }
-  const own = valueAt(instrument?.document, 'threeDSecureInfo');
-  if (isDocument(own) && textAt(own, 'threeDSecureAuthenticationId') !== id) {
+  const own = instrument?.document.threeDSecureInfo;
+  if (own && own['threeDSecureAuthenticationId'] !== id) {
     return refuse('915198', "ThreeDSecureAuthenticationId doesn't match the nonce's ThreeDSecureAuthentication.");
   }
   // The terms of a nonce's own lookup are checked with the nonce.
-  const errors = isDocument(own) ? [] : findMismatches(input, stored.lookup);
+  const errors = own ? [] : findMismatches(input, stored.lookup);
   return { info: { ...stored.info, threeDSecureAuthenticationId: id }, errors };
 }
 

@@ -8,7 +8,7 @@ import { hashCardNumber } from '../cards/card-document';
 import { toDigits, type CardInput } from '../cards/card-input';
 import { readExpiration } from '../cards/validate-expiration';
 import { createThreeDSecureInfo } from '../instruments/fake-three-d-secure';
-import { type Instrument } from '../instruments/instrument';
+import { type Instrument } from '../instruments/kinds';
 
 const KIND = 'three_d_secure_token';
 
@@ -33,8 +33,8 @@ export const findThreeDSecureToken = (context: SandboxContext, token: string): P
 /** Whether a token is of this card, with this date. */
 export const isTokenOf = ({ document }: PaymentContext, instrument: Instrument): boolean =>
   document['cardFingerprint'] === instrument.cardFingerprint &&
-  textAt(document, 'month') === textAt(instrument.document, 'details', 'expirationMonth') &&
-  textAt(document, 'year') === textAt(instrument.document, 'details', 'expirationYear');
+  textAt(document, 'month') === (instrument.document.details.expirationMonth || null) &&
+  textAt(document, 'year') === (instrument.document.details.expirationYear || null);
 
 /** Finds the authentication of a token, which is valid for one card. */
 export async function findTokenInfo(

@@ -1,6 +1,5 @@
 import { type SandboxContext } from '../../core/context';
-import { isDocument, textAt, valueAt } from '../../core/text-at';
-import { type Instrument } from '../instruments/instrument';
+import { type Instrument } from '../instruments/kinds';
 import { describePassThru } from '../three-d-secure/pass-thru';
 import { findMismatches } from './match-authentication';
 import { type SaleInput } from './sale-input';
@@ -22,7 +21,7 @@ export interface Authentication extends FoundAuthentication {
 }
 
 /**
- * Finds the 3D Secure authentication of a sale. A lookup stores `threeDSecure: { amount, merchantAccountId }` in the nonce's hidden data, and the
+ * Finds the 3D Secure authentication of a sale. A lookup stores `threeDSecure: { amount, merchantAccountId }` among the nonce's facts, and the
  * sale must match it.
  */
 export async function findAuthentication(
@@ -32,11 +31,11 @@ export async function findAuthentication(
 ): Promise<Authentication> {
   const { info, ...found } = await findUsedAuthentication(context, input, instrument);
   const required = input.options?.threeDSecure?.required === true;
-  const errors = [...findMismatches(input, valueAt(instrument?.hidden, 'threeDSecure')), ...found.errors];
-  if (required && FAILED.has(textAt(info, 'status') ?? '')) {
+  const errors = [...findMismatches(input, instrument?.facts.threeDSecure), ...found.errors];
+  if (required && FAILED.has(String(info?.['status']))) {
     errors.push({ path: ['transaction', 'base'], code: '81571', message: '3D Secure authentication failed.' });
   }
-  return { info, errors, missing: required && valueAt(info, 'liabilityShifted') !== true && !input.threeDSecurePassThru };
+  return { info, errors, missing: required && info?.['liabilityShifted'] !== true && !input.threeDSecurePassThru };
 }
 
 /** What the request names comes before what the nonce has. */
@@ -48,6 +47,6 @@ async function findUsedAuthentication(
   const { threeDSecurePassThru: passThru, threeDSecureAuthenticationId: id, threeDSecureToken: token } = input;
   if (token !== undefined) return findTokenInfo(context, token ?? '', instrument);
   if (id !== undefined) return findAuthenticationById(context, input, instrument);
-  const info = passThru ? describePassThru(passThru) : valueAt(instrument?.document, 'threeDSecureInfo');
-  return { info: isDocument(info) ? info : null, errors: [] };
+  const info = passThru ? describePassThru(passThru) : (instrument?.document.threeDSecureInfo ?? null);
+  return { info, errors: [] };
 }

@@ -1,8 +1,7 @@
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { type MerchantAccount } from '../../core/merchant';
-import { type Instrument } from '../instruments/instrument';
-import { findKind } from '../instruments/kinds';
+import { type Instrument, findKind } from '../instruments/kinds';
 import { validateCustomer } from '../vault/create-customer';
 import { checkCustomFields } from '../vault/custom-fields';
 import { toCents } from './money';

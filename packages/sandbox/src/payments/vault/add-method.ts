@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { refuseIfAny, Refusal } from '../../core/http/refusal';
-import { consumeNonce } from '../../core/store/consume-nonce';
-import { paymentMethods } from '../../core/store/schema';
-import { type MethodRow } from '../instruments/instrument';
+import { consumeNonce } from '../instruments/consume-nonce';
 import { findKind } from '../instruments/kinds';
+import { paymentMethods, type MethodRow } from '../instruments/tables';
 import { usBankAccount } from '../instruments/us-bank-account';
 import { findDuplicateErrors } from './find-duplicate-errors';
 import { findMethod } from './find-rows';
@@ -48,9 +47,9 @@ export async function addMethod(
 }
 
 /** A bank account is verified when it is stored, except where the merchant account demands a verification that proves more, and there was no login. */
-function findDefaultCheck(context: SandboxContext, { hidden }: MethodRow, options: MethodInput['options']): string | null {
+function findDefaultCheck(context: SandboxContext, { facts }: MethodRow, options: MethodInput['options']): string | null {
   const account = options?.verificationMerchantAccountId || readDefaultMerchantAccountId(context);
-  const isLeftOpen = demandsVerification(context, account) && hidden['bankLogin'] !== true;
+  const isLeftOpen = demandsVerification(context, account) && facts['bankLogin'] !== true;
   return isLeftOpen ? null : 'independent_check';
 }
 

@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { randomId } from '../../core/random';
 import { type AddressDocument } from '../../core/store/documents';
-import { customers, paymentMethods, type Document } from '../../core/store/schema';
+import { customers, type Document } from '../../core/store/schema';
 import { isDocument } from '../../core/text-at';
+import { paymentMethods } from '../instruments/tables';
 import { type Address } from './address';
 import { type CustomerRow } from './find-rows';
 
@@ -55,12 +56,12 @@ export async function updateBillingAddresses(
   const json = JSON.stringify(address);
   await database
     .update(paymentMethods)
-    .set({ hidden: sql`jsonb_set(${paymentMethods.hidden}, '{billingAddress}', ${json}::jsonb)` })
+    .set({ facts: sql`jsonb_set(${paymentMethods.facts}, '{billingAddress}', ${json}::jsonb)` })
     .where(
       and(
         eq(paymentMethods.merchantId, merchant.id),
         eq(paymentMethods.customerId, customerId),
-        sql`${paymentMethods.hidden} #>> '{billingAddress,id}' = ${id}`,
+        sql`${paymentMethods.facts} #>> '{billingAddress,id}' = ${id}`,
       ),
     );
 }

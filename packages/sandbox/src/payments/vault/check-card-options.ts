@@ -1,8 +1,7 @@
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { textAt } from '../../core/text-at';
-import { type Instrument } from '../instruments/instrument';
-import { findKind } from '../instruments/kinds';
+import { type Instrument, findKind } from '../instruments/kinds';
 import { checkPassThru, VERIFICATION_PASS_THRU } from '../three-d-secure/pass-thru';
 import { type MethodInput, type MethodLocation } from './method-input';
 import { APPLE_PAY_OPTIONS, checkVerificationOptions, METHOD_OPTIONS } from './verification-options';

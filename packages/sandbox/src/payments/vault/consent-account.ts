@@ -1,4 +1,4 @@
-import { type Instrument } from '../instruments/instrument';
+import { type Instrument } from '../instruments/kinds';
 import { createConsentProblem, type ConsentProblem } from './consent-problem';
 import { createPayer } from './paypal-payer';
 
@@ -35,7 +35,7 @@ export function createConsentAccount(consent: Consent): Instrument {
   const problem = findConsentProblem(consent);
   const payer = createPayer(isFakePaymentToken(paymentToken) ? ORDER_EMAIL : PAYER_EMAIL);
   const details = { email: payer.email, payerInfo: payerId ? { ...payer, payerId } : payer };
-  const hidden = {
+  const facts = {
     // An order can be vaulted, and charged when its goods are there.
     oneTime: !consentCode && (Boolean(accessToken) || intent !== 'order'),
     ...(token ? { requestedToken: token } : {}),
@@ -43,5 +43,5 @@ export function createConsentAccount(consent: Consent): Instrument {
     ...(problem ? { consentProblem: problem.code } : {}),
   };
   const document = { type: 'PayPalAccount', description: 'PayPal', consumed: false, details };
-  return { type: 'PayPalAccount', document, hidden, cardFingerprint: null, token: null, customerId: null };
+  return { type: 'PayPalAccount', document, facts, cardFingerprint: null, token: null, customerId: null };
 }

@@ -1,6 +1,5 @@
 import { findEntry } from '../../core/find-entry';
-import { type Document } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
+import { type Facts } from '../instruments/kinds';
 
 /** What makes a consent useless, by the provider's codes. */
 const PROBLEMS: Record<string, string> = {
@@ -16,8 +15,7 @@ export interface ConsentProblem {
 export const createConsentProblem = (code: '82901' | '82903'): ConsentProblem => ({ code, message: PROBLEMS[code] ?? '' });
 
 /** Reads the problem that was stored with the nonce of a consent. Returns undefined for every other account. */
-export function readConsentProblem(hidden: Document): ConsentProblem | undefined {
-  const code = textAt(hidden, 'consentProblem');
+export function readConsentProblem({ consentProblem: code }: Facts): ConsentProblem | undefined {
   const message = findEntry(PROBLEMS, code);
-  return code === null || message === undefined ? undefined : { code, message };
+  return code == null || message === undefined ? undefined : { code, message };
 }

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
-import { paymentMethods } from '../../core/store/schema';
 import { unitOfWork } from '../../core/store/unit-of-work';
-import { type MethodRow } from '../instruments/instrument';
+import { paymentMethods, type MethodRow } from '../instruments/tables';
 import { listMethods } from './find-rows';
 
 /** Removes a method from the vault. When it was the default, the oldest remaining method becomes the default. */

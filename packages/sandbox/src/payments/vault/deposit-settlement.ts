@@ -1,5 +1,5 @@
 import { type SandboxContext } from '../../core/context';
-import { type Document } from '../../core/store/schema';
+import { type Facts } from '../instruments/kinds';
 import { type VerificationRow } from './verify-instrument';
 
 /** Business days until the bank has settled the two deposits of a verification. */
@@ -22,8 +22,8 @@ type Clock = Pick<SandboxContext, 'clock'>;
 const isDue = ({ clock }: Clock, verifiesAt: unknown): verifiesAt is number => typeof verifiesAt === 'number' && clock.now() >= verifiesAt;
 
 /** Marks a bank account as verified whose confirmed deposits have settled by the sandbox clock. Every reader of the vault does so. */
-export const withSettledDeposits = <T extends { hidden: Document }>(context: Clock, row: T): T =>
-  isDue(context, row.hidden['verifiesAt']) ? { ...row, hidden: { ...row.hidden, verified: true } } : row;
+export const withSettledDeposits = <T extends { facts: Facts }>(context: Clock, row: T): T =>
+  isDue(context, row.facts.verifiesAt) ? { ...row, facts: { ...row.facts, verified: true } } : row;
 
 /** The same for a verification. */
 export function verifyIfSettled(context: Clock, row: VerificationRow): VerificationRow {

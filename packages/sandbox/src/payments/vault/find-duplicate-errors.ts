@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
-import { paymentMethods } from '../../core/store/schema';
+import { paymentMethods } from '../instruments/tables';
 
 export interface DuplicateCheck {
   cardFingerprint: string | null | undefined;

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
-import { customers, paymentMethods } from '../../core/store/schema';
-import { type MethodRow } from '../instruments/instrument';
+import { customers } from '../../core/store/schema';
+import { paymentMethods, type MethodRow } from '../instruments/tables';
 import { withSettledDeposits } from './deposit-settlement';
 
 export type CustomerRow = typeof customers.$inferSelect;

@@ -1,12 +1,11 @@
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { type Document } from '../../core/store/schema';
-import { textAt, valueAt } from '../../core/text-at';
 import { acceptsBrand } from '../cards/supported-card-types';
 import { checkCard } from '../cards/verify-card';
+import { readChecks } from '../instruments/card';
 import { creditCard } from '../instruments/credit-card';
-import { readChecks, type Instrument } from '../instruments/instrument';
-import { findKind, isVaultable } from '../instruments/kinds';
+import { type Instrument, findKind, isVaultable } from '../instruments/kinds';
 import { coinbaseAccount } from '../instruments/other-accounts';
 import { paypalAccount } from '../instruments/paypal-account';
 import { isOneOffMandate } from '../instruments/sepa-debit-account';
@@ -31,7 +30,7 @@ export async function prepareMethod(
   const element = findWalletElement(input);
   const path = element === undefined ? location.cardPath : [element];
   const billing = kind?.isCard === false ? { errors: [] } : await resolveBilling(context, input, customerId, path);
-  const token = input.token ?? textAt(instrument?.hidden, 'requestedToken');
+  const token = input.token ?? instrument?.facts.requestedToken;
   const errors = [
     ...prepared.errors,
     ...(await findTokenErrors(context, token, kind, locateMethod(location, kind))),
@@ -45,7 +44,7 @@ export async function prepareMethod(
 
 function refuseUnvaultable(context: SandboxContext, instrument: Instrument, location: MethodLocation): FieldError[] {
   const kind = findKind(instrument);
-  const bin = kind === creditCard ? textAt(instrument.document, 'details', 'bin') : null;
+  const bin = kind === creditCard ? instrument.document.details.bin || null : null;
   if (bin !== null && !acceptsBrand(context.settings, bin)) {
     const path = [...location.cardPath, 'paymentMethodNonce'];
     return [{ path, code: '91734', message: 'Payment method nonce card type is not accepted by this merchant account.' }];
@@ -54,7 +53,7 @@ function refuseUnvaultable(context: SandboxContext, instrument: Instrument, loca
     return [{ path: [...locateMethod(location, kind), 'base'], code: '93117', message: 'Payment method is no longer supported.' }];
   }
   if (kind === paypalAccount) return refuseAccount(instrument, [...locateMethod(location, kind), 'base']);
-  if (valueAt(instrument.hidden, 'cvvOnly') !== true && isVaultable(instrument)) return [];
+  if (instrument.facts.cvvOnly !== true && isVaultable(instrument)) return [];
   if (isOneOffMandate(instrument)) {
     const path = [...locateMethod(location, kind), 'mandateType'];
     return [{ path, code: '87115', message: 'Payment method mandate type is not supported.' }];
@@ -64,7 +63,7 @@ function refuseUnvaultable(context: SandboxContext, instrument: Instrument, loca
 
 /** Lists why a PayPal account cannot be vaulted: it is for one payment, or the consent is useless. */
 function refuseAccount(instrument: Instrument, path: readonly string[]): FieldError[] {
-  const problem = readConsentProblem(instrument.hidden);
+  const problem = readConsentProblem(instrument.facts);
   return [
     ...(isVaultable(instrument) ? [] : [{ path, code: '82902', message: 'Cannot vault a one-time use PayPal account.' }]),
     ...(problem ? [{ path, ...problem }] : []),
@@ -74,22 +73,22 @@ function refuseAccount(instrument: Instrument, path: readonly string[]): FieldEr
 /** Applies the fields that the request sends beside a nonce to the nonce's card. */
 export function applyInput(instrument: Instrument, input: MethodInput, address: Address | undefined): Instrument {
   const kind = findKind(instrument);
-  if (kind === paypalAccount) return { ...instrument, hidden: { ...instrument.hidden, ...readPayPalOptions(input) } };
+  if (kind === paypalAccount) return { ...instrument, facts: { ...instrument.facts, ...readPayPalOptions(input) } };
   if (!kind.isCard) return instrument;
-  const checks = { ...readChecks(instrument.hidden) };
+  const checks = { ...readChecks(instrument.facts) };
   if (input.cvv) checks.cvvResponseCode = checkCard({ cvv: input.cvv }).cvvResponseCode;
   if (address) Object.assign(checks, { ...checkCard({ billingAddress: address }), cvvResponseCode: checks.cvvResponseCode });
   const details = {
-    ...(valueAt(instrument.document, 'details') as object),
+    ...instrument.document.details,
     ...(input.cardholderName ? { cardholderName: input.cardholderName } : {}),
   };
-  const hidden = {
-    ...instrument.hidden,
+  const facts = {
+    ...instrument.facts,
     ...(address ? { billingAddress: address } : {}),
     ...(isVenmoSdk(input) ? { venmoSdk: true } : {}),
     checks,
   };
-  return { ...instrument, document: { ...instrument.document, details }, hidden };
+  return { ...instrument, document: { ...instrument.document, details }, facts };
 }
 
 const PAYPAL_OPTIONS = ['payeeEmail', 'customField', 'description'] as const;

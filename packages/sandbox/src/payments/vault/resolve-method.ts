@@ -1,11 +1,10 @@
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
-import { textAt } from '../../core/text-at';
 import { type CardInput } from '../cards/card-input';
 import { validateServerCard } from '../cards/validate-server-card';
+import { createCard } from '../instruments/card';
 import { creditCard } from '../instruments/credit-card';
-import { instrumentFromCard, type Instrument } from '../instruments/instrument';
-import { findKind } from '../instruments/kinds';
+import { type Instrument, findKind } from '../instruments/kinds';
 import { createFakePayPal } from '../instruments/paypal-account';
 import { createConsentAccount } from './consent-account';
 import { type MethodInput, type MethodLocation } from './method-input';
@@ -56,7 +55,7 @@ function fromCard(context: SandboxContext, input: CardInput, { cardPath }: Metho
   const card = { ...input, billingAddress: null };
   const errors = validateServerCard(context, card);
   if (errors.length > 0) return { errors: errors.map((error) => ({ ...error, path: [...cardPath, ...error.path] })) };
-  return { instrument: instrumentFromCard(context, card), errors: [] };
+  return { instrument: createCard(context, card), errors: [] };
 }
 
 async function fromNonce(context: SandboxContext, nonce: string, input: MethodInput, location: MethodLocation): Promise<PreparedMethod> {
@@ -80,7 +79,7 @@ async function fromNonce(context: SandboxContext, nonce: string, input: MethodIn
 
 /** A number that a request sends beside the nonce of a card takes the place of the nonce's. What the request leaves out stays. */
 function replaceNumber({ document }: Instrument, { number, cvv, ...input }: MethodInput): CardInput {
-  const detail = (name: string) => textAt(document, 'details', name);
-  const date = hasCard(input) ? input : { expirationMonth: detail('expirationMonth'), expirationYear: detail('expirationYear') };
-  return { ...date, number, cvv, cardholderName: input.cardholderName ?? detail('cardholderName') };
+  const { expirationMonth, expirationYear, cardholderName } = document.details;
+  const date = hasCard(input) ? input : { expirationMonth, expirationYear };
+  return { ...date, number, cvv, cardholderName: input.cardholderName ?? cardholderName };
 }

@@ -1,7 +1,8 @@
 import { type SandboxContext } from '../../core/context';
-import { findNonce } from '../../core/store/consume-nonce';
+import { findNonce } from '../instruments/consume-nonce';
 import { findFakeNonce } from '../instruments/fake-nonces';
-import { instrumentFromNonce, type Instrument } from '../instruments/instrument';
+import { instrumentFromNonce } from '../instruments/instrument';
+import { type Instrument } from '../instruments/kinds';
 import { withSettledDeposits } from './deposit-settlement';
 
 /** The instrument of a nonce, or why the nonce cannot be used. Documented nonces are never spent. */

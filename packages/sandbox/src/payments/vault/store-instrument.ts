@@ -2,10 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { Refusal } from '../../core/http/refusal';
 import { randomId } from '../../core/random';
-import { customers, paymentMethods, type Document } from '../../core/store/schema';
-import { isDocument } from '../../core/text-at';
-import { type Instrument, type MethodRow } from '../instruments/instrument';
-import { findKind } from '../instruments/kinds';
+import { customers } from '../../core/store/schema';
+import { type Facts, type Instrument, findKind } from '../instruments/kinds';
+import { paymentMethods, type MethodRow } from '../instruments/tables';
 import { isFilled, readAddress } from './address';
 import { keepBillingAddress, lockCustomer } from './address-book';
 import { listMethods } from './find-rows';
@@ -18,8 +17,8 @@ export interface StoreOptions {
   makeDefault?: boolean | undefined;
   /** Path of the method in the request, for the error of a token that another request has just taken. Default: `creditCard`. */
   path?: readonly string[] | undefined;
-  /** Members to add to the instrument's own hidden data. */
-  hidden?: Document;
+  /** Facts to add to the instrument's own. */
+  facts?: Facts;
 }
 
 /**
@@ -37,23 +36,20 @@ export async function storeInstrument(context: SandboxContext, instrument: Instr
   const now = clock.now();
   const { nonce: _nonce, consumed: _consumed, threeDSecureInfo: _info, ...document } = instrument.document;
   // An authentication is valid for one payment, not for the card. So is PayPal's id of a payment on a page.
-  const { threeDSecure: _authenticated, paymentId: _paid, requestedToken, ...hidden } = { ...instrument.hidden, ...storing.hidden };
-  const { billingAddress } = hidden;
-  const address = isDocument(billingAddress) ? readAddress(billingAddress) : undefined;
-  if (customer && address && isFilled(address)) {
-    hidden['billingAddress'] = await keepBillingAddress(context, customer, address);
-  }
+  const { threeDSecure: _authenticated, paymentId: _paid, requestedToken, ...facts } = { ...instrument.facts, ...storing.facts };
+  const address = readAddress(facts.billingAddress ?? {});
+  if (customer && isFilled(address)) facts.billingAddress = await keepBillingAddress(context, customer, address);
   const rows = await context.database
     .insert(paymentMethods)
     .values({
       merchantId: merchant.id,
-      token: storing.token ?? (typeof requestedToken === 'string' ? requestedToken : randomId(8)),
+      token: storing.token ?? requestedToken ?? randomId(8),
       customerId,
       type: instrument.type,
       isDefault,
       cardFingerprint: instrument.cardFingerprint,
       document,
-      hidden,
+      facts,
       createdAt: now,
       updatedAt: now,
     })

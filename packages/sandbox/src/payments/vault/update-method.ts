@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { refuseIfAny, Refusal } from '../../core/http/refusal';
-import { paymentMethods, type Document } from '../../core/store/schema';
-import { textAt, valueAt } from '../../core/text-at';
 import { listSupportedCardTypes } from '../cards/supported-card-types';
 import { validateCard } from '../cards/validate-card';
 import { readExpiration, validateExpiration } from '../cards/validate-expiration';
 import { checkCard } from '../cards/verify-card';
-import { instrumentFromCard, instrumentFromMethod, readChecks, type Instrument, type MethodRow } from '../instruments/instrument';
-import { findKind } from '../instruments/kinds';
+import { createCard, readChecks } from '../instruments/card';
+import { instrumentFromMethod } from '../instruments/instrument';
+import { type Instrument, findKind } from '../instruments/kinds';
+import { paymentMethods, type MethodRow } from '../instruments/tables';
 import { usBankAccount } from '../instruments/us-bank-account';
 import { spendNonce, type AddedMethod } from './add-method';
 import { type Address } from './address';
@@ -85,22 +85,24 @@ function findCardErrors(context: SandboxContext, input: MethodInput): FieldError
 const NO_RULES = { validate: false, challenges: [], supportedCardTypes: [] };
 
 function changeCard(context: SandboxContext, before: Instrument, input: MethodInput, address: Address | undefined): Instrument {
-  const fresh = input.number == null ? undefined : instrumentFromCard(context, input);
-  const details: Document = { ...(valueAt((fresh ?? before).document, 'details') as Document) };
-  const old = valueAt(before.document, 'details');
+  const fresh = input.number == null ? undefined : createCard(context, input);
+  const old = before.document.details;
   const expiration = readExpiration(input);
-  details['expirationMonth'] = expiration.month ?? valueAt(old, 'expirationMonth');
-  details['expirationYear'] = expiration.year ?? valueAt(old, 'expirationYear');
-  details['cardholderName'] = input.cardholderName ?? valueAt(old, 'cardholderName') ?? null;
-  const billingAddress = address ?? valueAt(before.hidden, 'billingAddress');
-  const checks = { ...readChecks(before.hidden) };
+  const details = {
+    ...(fresh ?? before).document.details,
+    expirationMonth: expiration.month ?? old.expirationMonth,
+    expirationYear: expiration.year ?? old.expirationYear,
+    cardholderName: input.cardholderName ?? old.cardholderName ?? null,
+  };
+  const billingAddress = address ?? before.facts.billingAddress;
+  const checks = { ...readChecks(before.facts) };
   if (input.cvv) checks.cvvResponseCode = checkCard({ cvv: input.cvv }).cvvResponseCode;
   if (address) Object.assign(checks, { ...checkCard({ billingAddress: address }), cvvResponseCode: checks.cvvResponseCode });
   return {
     ...before,
     cardFingerprint: fresh?.cardFingerprint ?? before.cardFingerprint,
     document: { ...before.document, ...fresh?.document, details },
-    hidden: { ...before.hidden, ...fresh?.hidden, billingAddress, checks },
+    facts: { ...before.facts, ...fresh?.facts, billingAddress, checks },
   };
 }
 
@@ -137,11 +139,11 @@ export async function updateMethod(
       type: instrument.type,
       cardFingerprint: instrument.cardFingerprint,
       document,
-      hidden: kind.isCard ? await updateBilling(context, row, instrument.hidden, input) : instrument.hidden,
+      facts: kind.isCard ? await updateBilling(context, row, instrument.facts, input) : instrument.facts,
       updatedAt: clock.now(),
     })
     .where(and(eq(paymentMethods.merchantId, merchant.id), eq(paymentMethods.token, row.token)))
     .returning();
-  const method = kind === usBankAccount ? textAt(options, 'usBankAccountVerificationMethod') : null;
+  const method = kind === usBankAccount ? (options?.usBankAccountVerificationMethod ?? null) : null;
   return { row: method === null ? updated : await verifyBankAccount(context, updated, method) };
 }

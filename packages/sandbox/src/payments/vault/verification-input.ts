@@ -5,9 +5,9 @@ import { text } from '../../core/input-fields';
 import { findPaymentContext } from '../../core/store/payment-contexts';
 import { cardInput } from '../cards/card-input';
 import { validateServerCard } from '../cards/validate-server-card';
+import { createCard } from '../instruments/card';
 import { findFakeThreeDSecure } from '../instruments/fake-three-d-secure';
-import { instrumentFromCard, type Instrument } from '../instruments/instrument';
-import { findKind } from '../instruments/kinds';
+import { type Instrument, findKind } from '../instruments/kinds';
 import { checkPassThru, VERIFICATION_PASS_THRU } from '../three-d-secure/pass-thru';
 import { readVerification, THREE_D_SECURE } from '../three-d-secure/verification';
 import { findThreeDSecureToken, isTokenOf } from '../transactions/three-d-secure-token';
@@ -57,7 +57,7 @@ async function resolveCard(context: SandboxContext, { creditCard, paymentMethodN
   const card = creditCard ?? {};
   const errors = validateServerCard(context, card);
   if (errors.length > 0) return { errors: errors.map((error) => ({ ...error, path: [...ROOT, 'creditCard', ...error.path] })) };
-  return { instrument: instrumentFromCard(context, card), errors };
+  return { instrument: createCard(context, card), errors };
 }
 
 async function checkAuthentication(

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { findEntry } from '../../core/find-entry';
 import { randomId } from '../../core/random';
-import { paymentMethods, verifications, type Document } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
+import { verifications, type Document } from '../../core/store/schema';
 import { createGlobalId } from '../instruments/global-id';
-import { instrumentFromMethod, type MethodRow } from '../instruments/instrument';
-import { describeInstrument } from '../instruments/kinds';
+import { instrumentFromMethod } from '../instruments/instrument';
+import { type Facts, describeInstrument } from '../instruments/kinds';
+import { paymentMethods, type MethodRow } from '../instruments/tables';
 import { findProcessorResponse } from '../transactions/processor-responses';
 
 /** The bank's response for each documented account number: status, response code, and details. */
@@ -36,7 +36,7 @@ function decide(method: string, account: string): [status: string, code: string,
 /** Verifies a vaulted bank account. The account number decides the result. Without a method the account stays unverified. */
 export async function verifyBankAccount(context: SandboxContext, row: MethodRow, method: string | null | undefined): Promise<MethodRow> {
   if (!method) return row;
-  const account = textAt(row.hidden, 'accountNumber') ?? '';
+  const account = row.facts.accountNumber ?? '';
   const [status, code, details] = decide(method, account);
   const response = findProcessorResponse(code);
   const id = randomId(8);
@@ -70,10 +70,10 @@ export const setVerified = (context: SandboxContext, row: MethodRow, verified: b
   addHiddenFacts(context, row, { verified, verifiesAt: null });
 
 /** Adds facts about a vaulted method that no response shows. */
-export async function addHiddenFacts(context: SandboxContext, row: MethodRow, facts: Document): Promise<MethodRow> {
+export async function addHiddenFacts(context: SandboxContext, row: MethodRow, facts: Facts): Promise<MethodRow> {
   const [updated] = await context.database
     .update(paymentMethods)
-    .set({ hidden: { ...row.hidden, ...facts } })
+    .set({ facts: { ...row.facts, ...facts } })
     .where(and(eq(paymentMethods.merchantId, context.merchant.id), eq(paymentMethods.token, row.token)))
     .returning();
   return updated ?? row;

@@ -3,11 +3,12 @@ import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { randomDigits, randomId } from '../../core/random';
 import { verifications, type Document } from '../../core/store/schema';
-import { isDocument, textAt, valueAt } from '../../core/text-at';
 import { decideVerification, listRejectedFields, type CardVerification } from '../cards/verify-card';
+import { readChecks } from '../instruments/card';
 import { createGlobalId } from '../instruments/global-id';
-import { instrumentFromMethod, readChecks, readOutcome, type Instrument, type MethodRow } from '../instruments/instrument';
-import { describeInstrument, findKind } from '../instruments/kinds';
+import { instrumentFromMethod } from '../instruments/instrument';
+import { type Instrument, describeInstrument, findKind } from '../instruments/kinds';
+import { type MethodRow } from '../instruments/tables';
 import { findProcessorResponse } from '../transactions/processor-responses';
 import { describeAddress, readAddress } from './address';
 import { findCurrency, readDefaultMerchantAccountId } from './merchant-account';
@@ -35,9 +36,9 @@ export async function verifyInstrument(
   instrument: Instrument,
   request: VerificationRequest = {},
 ): Promise<VerificationRow> {
-  const outcome = readOutcome(instrument);
+  const outcome = instrument.facts.outcome ?? 'approved';
   const verification = decideVerification(
-    { outcome, expirationYear: textAt(instrument.document, 'details', 'expirationYear'), checks: readChecks(instrument.hidden) },
+    { outcome, expirationYear: instrument.document.details.expirationYear || null, checks: readChecks(instrument.facts) },
     { cvv: true, avs: true, ...context.settings.rules?.verification },
   );
   const merchantAccountId = request.merchantAccountId ?? readDefaultMerchantAccountId(context);
@@ -60,7 +61,7 @@ export async function verifyInstrument(
         creditCard: { ...describeInstrument(instrument), accountType: request.accountType || null },
         billing: readBilling(instrument),
         ...(request.skipAdvancedFraudChecking === true ? {} : { riskData: createRiskData(outcome, request.deviceData) }),
-        threeDSecureInfo: valueAt(instrument.document, 'threeDSecureInfo') ?? undefined,
+        threeDSecureInfo: instrument.document.threeDSecureInfo ?? undefined,
       },
       createdAt: context.clock.now(),
     })
@@ -101,9 +102,8 @@ export async function attachVerification(
 }
 
 /** The bank compares the names of the billing address, if it is asked to: `M` for a match, `I` for a name that was not sent. */
-function createNameChecks({ accountInformationInquiry }: VerificationRequest, { hidden }: Instrument): Document {
-  const check = (name: string) =>
-    accountInformationInquiry === 'send_data' && textAt(hidden, 'billingAddress', name) !== null ? 'M' : 'I';
+function createNameChecks({ accountInformationInquiry }: VerificationRequest, { facts }: Instrument): Document {
+  const check = (name: 'firstName' | 'lastName') => (accountInformationInquiry === 'send_data' && facts.billingAddress?.[name] ? 'M' : 'I');
   return { aniFirstNameResponseCode: check('firstName'), aniLastNameResponseCode: check('lastName') };
 }
 
@@ -118,9 +118,8 @@ function createResponseFields({ processorResponseCode: code }: CardVerification)
   };
 }
 
-function readBilling({ hidden }: Instrument): Document {
-  const address = valueAt(hidden, 'billingAddress');
-  return describeAddress(isDocument(address) ? readAddress(address) : {});
+function readBilling({ facts }: Instrument): Document {
+  return describeAddress(readAddress(facts.billingAddress ?? {}));
 }
 
 /** Creates the errors and the message for a failed verification. Rejections by the merchant's rules name the fields. */

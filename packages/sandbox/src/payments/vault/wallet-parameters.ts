@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { text } from '../../core/input-fields';
-import { type Document } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
 import { toDigits, type CardInput } from '../cards/card-input';
 import { validateServerCard } from '../cards/validate-server-card';
-import { instrumentFromCard, markNetworkToken, type Instrument } from '../instruments/instrument';
+import { createCard, markNetworkToken } from '../instruments/card';
+import { type Instrument } from '../instruments/kinds';
 
 const card = {
   number: text,
@@ -58,7 +57,8 @@ const WALLETS: readonly (readonly [member: WalletMember, wallet: Wallet])[] = [
 
 /** The members of a request that have the card of a wallet. */
 type WalletMember = keyof typeof walletParameters;
-export type WalletInput = Partial<Record<WalletMember, Document | null | undefined>>;
+type WalletCard = NonNullable<z.infer<typeof googlePayCard>>;
+export type WalletInput = Partial<Record<WalletMember, WalletCard | null | undefined>>;
 
 const findWallet = (input: WalletInput) => WALLETS.find(([name]) => input[name]);
 /** Finds the member of a request that has the card of a wallet. */
@@ -79,33 +79,31 @@ export function readWalletCard(
   return errors.length > 0 ? { errors } : { instrument: createInstrument(context, values, wallet), errors };
 }
 
-function checkWallet(context: SandboxContext, values: Document, { required }: Wallet): FieldError[] {
-  const missing = required
-    .filter(([field]) => textAt(values, field) === null)
-    .map(([field, code, message]) => ({ path: [field], code, message }));
+function checkWallet(context: SandboxContext, values: WalletCard, { required }: Wallet): FieldError[] {
+  const missing = required.filter(([field]) => !values[field]).map(([field, code, message]) => ({ path: [field], code, message }));
   if (missing.length > 0) return missing;
-  const isDevice = DEVICE_NUMBERS.includes(toDigits(textAt(values, 'number')));
+  const isDevice = DEVICE_NUMBERS.includes(toDigits(values.number));
   return validateServerCard(context, pickCard(values)).filter(({ path }) => !(isDevice && path[0] === 'number'));
 }
 
-const CARD_FIELDS = ['number', 'cardholderName', 'expirationMonth', 'expirationYear'];
-const pickCard = (values: Document): CardInput => Object.fromEntries(CARD_FIELDS.map((name) => [name, textAt(values, name)]));
+const pickCard = ({ number, cardholderName, expirationMonth, expirationYear }: WalletCard): CardInput => ({
+  number,
+  cardholderName,
+  expirationMonth,
+  expirationYear,
+});
 
 /** Creates the card. The cryptogram is valid for one payment, and is not stored. Google Pay's year of expiration is shown as it was sent. */
-function createInstrument(context: SandboxContext, values: Document, { type }: Wallet): Instrument {
-  const card = instrumentFromCard(context, pickCard(values));
+function createInstrument(context: SandboxContext, values: WalletCard, { type }: Wallet): Instrument {
+  const card = createCard(context, pickCard(values));
   // A cryptogram belongs to a number that only its bank knows. Google Pay also has the customer's own number, without one.
-  const { document, hidden, ...instrument } = textAt(values, 'cryptogram') === null ? card : markNetworkToken(card);
-  const facts = {
-    sourceCardType: textAt(values, 'sourceCardType'),
-    sourceCardLast4: textAt(values, 'sourceCardLastFour'),
-    googleTransactionId: textAt(values, 'googleTransactionId'),
-    sentExpirationYear: type === GOOGLE_PAY.type ? textAt(values, 'expirationYear') : null,
+  const { document, facts, ...instrument } = values.cryptogram ? markNetworkToken(card) : card;
+  const { sourceCardType, sourceCardLastFour, googleTransactionId } = values;
+  const sources = {
+    ...(sourceCardType ? { sourceCardType } : {}),
+    ...(sourceCardLastFour ? { sourceCardLast4: sourceCardLastFour } : {}),
+    ...(googleTransactionId ? { googleTransactionId } : {}),
+    ...(type === GOOGLE_PAY.type && values.expirationYear ? { sentExpirationYear: values.expirationYear } : {}),
   };
-  return {
-    ...instrument,
-    type,
-    document: { ...document, type },
-    hidden: { ...hidden, ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)) },
-  };
+  return { ...instrument, type, document: { ...document, type }, facts: { ...facts, ...sources } };
 }

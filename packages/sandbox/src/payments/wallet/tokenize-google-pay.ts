@@ -4,10 +4,10 @@ import { createUrls } from '../../core/http/create-urls';
 import { GatewayError } from '../../core/http/gateway-error';
 import { randomId, randomNonce } from '../../core/random';
 import { type Document } from '../../core/store/schema';
-import { storeNonce } from '../../core/store/store-nonce';
 import { textAt, valueAt } from '../../core/text-at';
 import { createGatewayConfiguration } from '../configuration';
-import { instrumentFromCard } from '../instruments/instrument';
+import { createCard } from '../instruments/card';
+import { storeNonce } from '../instruments/store-nonce';
 import { type PaymentDataRequest } from './payment-data-request';
 import { type WalletEntry } from './wallet';
 
@@ -66,8 +66,8 @@ function checkParameters(context: SandboxContext, parameters: Document, { isPayP
 async function storeCard(context: SandboxContext, { number, isDeviceToken }: WalletEntry): Promise<Document> {
   const billingAddress = { postalCode: WALLET_OWNER.postalCode, streetAddress: WALLET_OWNER.address1 };
   const card = { number, expirationMonth: '12', expirationYear: '2030', cardholderName: WALLET_OWNER.name, billingAddress };
-  const { hidden, cardFingerprint, document: described } = instrumentFromCard(context, card);
-  const detail = (name: string) => textAt(described, 'details', name);
+  const { facts, cardFingerprint, document: described } = createCard(context, card);
+  const { cardType, lastFour, lastTwo, bin } = described.details;
   const nonce = randomNonce('tokengooglepay_bf');
   const document = {
     nonce,
@@ -75,21 +75,21 @@ async function storeCard(context: SandboxContext, { number, isDeviceToken }: Wal
     description: 'Android Pay',
     consumed: false,
     details: {
-      cardType: detail('cardType'),
-      lastFour: detail('lastFour'),
-      lastTwo: detail('lastTwo'),
+      cardType,
+      lastFour,
+      lastTwo,
       isNetworkTokenized: isDeviceToken,
-      bin: detail('bin'),
+      bin,
     },
-    binData: described['binData'],
+    binData: described.binData,
     threeDSecureInfo: null,
   };
   await storeNonce(context, {
     nonce,
     type: 'AndroidPayCard',
     document,
-    hidden: { ...hidden, googleTransactionId: randomId(20) },
-    cardFingerprint: cardFingerprint ?? undefined,
+    facts: { ...facts, googleTransactionId: randomId(20) },
+    cardFingerprint,
   });
   return document;
 }

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../../core/context';
-import { customers, paymentMethods } from '../../../core/store/schema';
-import { textAt } from '../../../core/text-at';
-import { instrumentFromMethod, type MethodRow } from '../../../payments/instruments/instrument';
+import { customers } from '../../../core/store/schema';
+import { instrumentFromMethod } from '../../../payments/instruments/instrument';
 import { describeInstrument } from '../../../payments/instruments/kinds';
+import { paymentMethods, type MethodRow } from '../../../payments/instruments/tables';
 import { readBook } from '../../../payments/vault/address-book';
 import { type CustomerRow } from '../../../payments/vault/find-rows';
 import { describeCustomer } from '../describe-customer';
@@ -14,7 +14,7 @@ import { type Search } from './search';
 const OWN = ['company', 'email', 'fax', 'firstName', 'lastName', 'phone', 'website'] as const;
 
 function readFacts(row: CustomerRow, own: readonly MethodRow[], all: readonly MethodRow[]): Facts {
-  const details = own.map(({ document }) => document['details']);
+  const details = own.map(({ document }) => document.details);
   const prints = new Set(own.flatMap(({ cardFingerprint }) => cardFingerprint ?? []));
   const equal = all.filter(({ cardFingerprint }) => cardFingerprint !== null && prints.has(cardFingerprint));
   return {
@@ -23,7 +23,7 @@ function readFacts(row: CustomerRow, own: readonly MethodRow[], all: readonly Me
     ...readTimes(row),
     id: row.id,
     ids: row.id,
-    cardholderName: details.map((card) => textAt(card, 'cardholderName')),
+    cardholderName: details.map(({ cardholderName }) => cardholderName),
     creditCardExpirationDate: details.flatMap((card) => readExpirationDate(card) ?? []),
     creditCardNumber: details.flatMap((card) => readMaskedNumber(card) ?? []),
     paymentMethodToken: own.map(({ token }) => token),

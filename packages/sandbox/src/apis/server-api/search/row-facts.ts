@@ -1,6 +1,8 @@
-import { type AddressDocument } from '../../../core/store/documents';
-import { textAt } from '../../../core/text-at';
+import { type AddressDocument, type CardDetail } from '../../../core/store/documents';
 import { type Facts } from './match-search';
+
+/** A card of a transaction or a verification, or in the vault. */
+type Card = CardDetail & { lastFour?: string | null };
 
 export const readTimes = (row: { createdAt: number; updatedAt?: number }) => ({
   createdAt: new Date(row.createdAt),
@@ -27,13 +29,12 @@ export const readAddressFacts = (prefix: string, ...addresses: (Partial<AddressD
   prefixFacts(prefix, ADDRESS, (name) => addresses.map((address) => address?.[name]));
 
 /** The number of a card as far as it is stored: `411111******1111`. */
-export function readMaskedNumber(card: unknown): string | null {
-  const [bin, last4] = [textAt(card, 'bin'), textAt(card, 'last4') ?? textAt(card, 'lastFour')];
-  return bin && last4 ? `${bin}******${last4}` : null;
+export function readMaskedNumber({ bin, last4, lastFour }: Card = {}): string | null {
+  const lastDigits = last4 || lastFour;
+  return bin && lastDigits ? `${bin}******${lastDigits}` : null;
 }
 
 /** `05/2030` */
-export function readExpirationDate(card: unknown): string | null {
-  const [month, year] = [textAt(card, 'expirationMonth'), textAt(card, 'expirationYear')];
+export function readExpirationDate({ expirationMonth: month, expirationYear: year }: Card = {}): string | null {
   return month && year ? `${month.padStart(2, '0')}/${year}` : null;
 }

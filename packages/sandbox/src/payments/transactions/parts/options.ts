@@ -1,5 +1,4 @@
 import { type FieldError } from '../../../core/http/gateway-error';
-import { textAt } from '../../../core/text-at';
 import { isOneOf, checkFields, createLengthRule, type FieldRule } from '../../vault/check-fields';
 import { type SalePart, type SaleRequest } from './sale-part';
 
@@ -29,6 +28,6 @@ export const options: SalePart = {
   describe({ input: { options: chosen }, instrument }) {
     // A debit card without a PIN is charged through its debit network, where authorization and capture are one.
     const isDebit = chosen?.submitForSettlement === true && chosen.creditCard?.processDebitAsCredit !== true;
-    return { debitNetwork: isDebit ? textAt(instrument?.hidden, 'debitNetwork') : null };
+    return { debitNetwork: isDebit ? (instrument?.facts.debitNetwork ?? null) : null };
   },
 };

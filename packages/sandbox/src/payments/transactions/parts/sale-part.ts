@@ -1,7 +1,7 @@
 import { type FieldError } from '../../../core/http/gateway-error';
 import { type MerchantAccount } from '../../../core/merchant';
 import { type Document } from '../../../core/store/schema';
-import { type Instrument } from '../../instruments/instrument';
+import { type Instrument } from '../../instruments/kinds';
 import { checkFields, type FieldRule, matches } from '../../vault/check-fields';
 import { type saleInput, type SaleInput } from '../sale-input';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { type SandboxContext } from '../context';
-import { paymentMethodNonces } from './schema';
+import { type SandboxContext } from '../../core/context';
+import { paymentMethodNonces } from './tables';
 
 export type NonceRow = typeof paymentMethodNonces.$inferSelect;
 type Context = Pick<SandboxContext, 'database' | 'merchant' | 'clock'>;

@@ -1,14 +1,16 @@
-import { type SandboxContext } from '../context';
-import { paymentMethodNonces, type Document } from './schema';
+import { type SandboxContext } from '../../core/context';
+import { type InstrumentDocument, type Text } from './define-instrument';
+import { type Details, type Facts } from './kinds';
+import { paymentMethodNonces } from './tables';
 
 export interface NewNonce {
   nonce: string;
   type: string;
-  document: Document;
-  hidden?: Document;
-  cardFingerprint?: string | undefined;
-  customerId?: string | undefined;
-  paymentMethodToken?: string | undefined;
+  document: InstrumentDocument<Details>;
+  facts?: Facts;
+  cardFingerprint?: Text;
+  customerId?: Text;
+  paymentMethodToken?: Text;
 }
 
 /** Milliseconds after which an unspent nonce expires. */
@@ -21,7 +23,7 @@ export async function storeNonce({ database, merchant, clock }: SandboxContext, 
     nonce: nonce.nonce,
     type: nonce.type,
     document: nonce.document,
-    hidden: nonce.hidden ?? {},
+    facts: nonce.facts ?? {},
     cardFingerprint: nonce.cardFingerprint ?? null,
     customerId: nonce.customerId ?? null,
     paymentMethodToken: nonce.paymentMethodToken ?? null,
