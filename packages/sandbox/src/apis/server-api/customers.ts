@@ -13,7 +13,7 @@ import { checkCustomFields } from '../../payments/vault/custom-fields';
 import { findCustomer, findMethod, type CustomerRow } from '../../payments/vault/find-rows';
 import { CUSTOMER_LOCATION, type MethodInput } from '../../payments/vault/method-input';
 import { prepareMethod } from '../../payments/vault/prepare-method';
-import { type PreparedMethod } from '../../payments/vault/resolve-method';
+import { type FoundInstrument } from '../../payments/vault/resolve-method';
 import { RISK_RULES } from '../../payments/vault/risk-rules';
 import { clearDefault } from '../../payments/vault/store-instrument';
 import { prepareUpdate, updateMethod } from '../../payments/vault/update-method';
@@ -97,7 +97,7 @@ async function findIdErrors(context: SandboxContext, row: CustomerRow, id: strin
 }
 
 /** With `options.updateExistingToken`, changes a card of the customer instead of adding one. */
-async function prepareCard(context: SandboxContext, method: MethodInput, customerId: string): Promise<PreparedMethod> {
+async function prepareCard(context: SandboxContext, method: MethodInput, customerId: string): Promise<FoundInstrument> {
   const token = method.options?.updateExistingToken;
   if (!token) return prepareMethod(context, method, CUSTOMER_LOCATION, customerId);
   const row = await findMethod(context, token);
@@ -106,7 +106,7 @@ async function prepareCard(context: SandboxContext, method: MethodInput, custome
   return { errors: [{ path, code: '91723', message: 'Update existing token is invalid.' }] };
 }
 
-async function putMethod(context: SandboxContext, prepared: PreparedMethod, input: MethodInput, customerId: string): Promise<AddedMethod> {
+async function putMethod(context: SandboxContext, prepared: FoundInstrument, input: MethodInput, customerId: string): Promise<AddedMethod> {
   const token = input.options?.updateExistingToken;
   const row = token ? await findMethod(context, token) : undefined;
   if (row) return updateMethod(context, row, prepared, { input, location: CUSTOMER_LOCATION });

@@ -1,9 +1,9 @@
 import { checkCard, type CardChecks } from '../cards/verify-card';
 import { readChecks } from '../instruments/card';
-import { type SaleDraft } from './sale-row';
+import { type Sale } from './sale';
 
 /** The sale's own security code and address take precedence over those of the instrument. */
-export function mergeSaleChecks({ input, instrument }: SaleDraft): CardChecks {
+export function mergeSaleChecks({ input, instrument }: Pick<Sale, 'input' | 'instrument'>): CardChecks {
   const checks = { ...readChecks(instrument.facts) };
   if (input.creditCard?.cvv) checks.cvvResponseCode = checkCard({ cvv: input.creditCard.cvv }).cvvResponseCode;
   if (input.billing) Object.assign(checks, { ...checkCard({ billingAddress: input.billing }), cvvResponseCode: checks.cvvResponseCode });

@@ -3,7 +3,7 @@ import { type PayPalDetail, type TransactionDocument } from '../../core/store/do
 import { type Document } from '../../core/store/schema';
 import { countDecimals, roundCents } from './currency-decimals';
 import { fromCents, toCents } from './money';
-import { type SaleFacts } from './sale-facts';
+import { type DecidedSale } from './sale';
 import { type TransactionRow } from './transaction-row';
 
 const createPayPalId = () => randomId(17).toUpperCase();
@@ -21,10 +21,10 @@ const INITIAL_DETAILS: Document = {
 /** What a server may say of a payment by PayPal. */
 const OPTIONS = ['customField', 'description', 'payeeEmail', 'payeeId', 'recipientEmail'] as const;
 
-type DetailFacts = Pick<SaleFacts, 'input' | 'instrument' | 'authorization' | 'total' | 'isSubmitted'>;
+const isSubmitted = (statuses: readonly string[]) => statuses.includes('submitted_for_settlement');
 
 /** Creates PayPal's own details of a payment. Only a payment on a page has PayPal's ids; others have those that the provider gives to test payments. */
-export function createPayPalDetails({ input, instrument, authorization, total, isSubmitted }: DetailFacts): Document {
+export function createPayPalDetails({ input, instrument, authorization, total, statuses }: DecidedSale): Document {
   // The options have older names at the top level, and in the account.
   const { options, paypalAccount } = input;
   const { facts } = instrument;
@@ -43,22 +43,18 @@ export function createPayPalDetails({ input, instrument, authorization, total, i
     implicitlyVaultedPaymentMethodGlobalId: null,
     taxId: null,
     taxIdType: null,
-    ...(isSubmitted ? createCapture(total) : {}),
+    ...(isSubmitted(statuses) ? createCapture(total) : {}),
   };
 }
 
 /** Creates the details of a SEPA debit, which PayPal carries out. */
-export const createSepaDetails = ({
-  instrument,
-  total,
-  isSubmitted,
-}: Pick<SaleFacts, 'instrument' | 'total' | 'isSubmitted'>): Document => {
+export function createSepaDetails({ instrument, total, statuses }: DecidedSale): Document {
   const reference = instrument.document.details.bankReferenceToken ?? '';
   const order = /^([0-9A-Z]{17})-/.exec(reference)?.[1];
   const isSaved = instrument.token !== null;
   const ids = isSaved && order === undefined ? WITHOUT_ORDER : createOrder(isSaved ? undefined : order);
-  return { ...INITIAL_DETAILS, ...ids, ...(isSubmitted ? createCapture(total, ids) : {}) };
-};
+  return { ...INITIAL_DETAILS, ...ids, ...(isSubmitted(statuses) ? createCapture(total, ids) : {}) };
+}
 
 /** The account of the documented nonce has no order of PayPal's once it is saved. */
 const WITHOUT_ORDER: Document = { paypalV2OrderId: null, correlationId: null, debugId: null, settlementType: null };
@@ -70,7 +66,7 @@ function createOrder(approved: string | undefined): Document {
 }
 
 /** Creates the details of a local payment. Its customer has already paid: PayPal captures it with the sale, submitted for settlement or not. */
-export const createLocalPaymentDetails = ({ authorization, total }: Pick<SaleFacts, 'authorization' | 'total'>): Document => ({
+export const createLocalPaymentDetails = ({ authorization, total }: DecidedSale): Document => ({
   ...INITIAL_DETAILS,
   debugId: createPayPalId(),
   ...(authorization.status === 'authorized' ? createCapture(total) : {}),
@@ -95,7 +91,7 @@ const FEE = { share: 0.0349, fixed: 49 };
 /** Fee in cents for a payment without an order. */
 const FEE_WITHOUT_ORDER = 1;
 
-type Total = SaleFacts['total'];
+type Total = DecidedSale['total'];
 
 /** Computes PayPal's share of an amount, and writes it with what else PayPal takes. */
 const computeFee = ({ amount, currencyIsoCode }: Total, fixed = 0): string =>

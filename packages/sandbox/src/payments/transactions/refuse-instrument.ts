@@ -1,22 +1,24 @@
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
+import { type MerchantAccount } from '../../core/merchant';
 import { acceptsBrand } from '../cards/supported-card-types';
 import { creditCard } from '../instruments/credit-card';
 import { type Instrument, findKind } from '../instruments/kinds';
 import { coinbaseAccount } from '../instruments/other-accounts';
 import { usBankAccount } from '../instruments/us-bank-account';
 import { readConsentProblem } from '../vault/consent-problem';
+import { readAccountId } from '../vault/merchant-account';
 import { demandsVerification } from '../vault/verified-bank-accounts';
-import { findSaleAccount, readAccountId } from './sale-account';
+import { type SaleRequest } from './sale';
 import { type SaleInput } from './sale-input';
 
 const UNSUPPORTED = { path: ['transaction', 'base'], code: '93117', message: 'Payment method is no longer supported.' };
 
 /** Lists why a valid instrument cannot be charged by this merchant. */
-export const refuseInstrument = (context: SandboxContext, input: SaleInput, instrument: Instrument): FieldError[] => [
+export const refuseInstrument = (context: SandboxContext, { input, account }: SaleRequest, instrument: Instrument): FieldError[] => [
   ...(findKind(instrument) === coinbaseAccount ? [UNSUPPORTED] : []),
   ...refuseConsent(instrument),
-  ...refuseBrand(context, input, instrument),
+  ...refuseBrand(context, input, account, instrument),
   ...refuseUnverified(context, input, instrument),
 ];
 
@@ -27,10 +29,15 @@ function refuseConsent({ facts }: Instrument): FieldError[] {
 }
 
 /** Rejects a card whose brand the merchant does not accept. The code says where the card comes from. */
-function refuseBrand(context: SandboxContext, input: SaleInput, { type, document }: Instrument): FieldError[] {
+function refuseBrand(
+  context: SandboxContext,
+  input: SaleInput,
+  account: MerchantAccount | undefined,
+  { type, document }: Instrument,
+): FieldError[] {
   if (type !== creditCard.types[0]) return [];
   const bin = document.details.bin || null;
-  if (bin === null || acceptsBrand(context.settings, bin, findSaleAccount(context, input))) return [];
+  if (bin === null || acceptsBrand(context.settings, bin, account)) return [];
   const [code, path] = locateCard(input);
   return [{ path: ['transaction', ...path], code, message: 'Credit card type is not accepted by this merchant account.' }];
 }

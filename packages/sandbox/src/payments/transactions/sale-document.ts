@@ -1,14 +1,18 @@
-import { findEntry } from '../../core/find-entry';
 import { type TransactionDocument } from '../../core/store/documents';
 import { type Document } from '../../core/store/schema';
 import { type CardChecks } from '../cards/verify-card';
+import { type InstrumentKind } from '../instruments/define-instrument';
 import { describeInstrument, findKind } from '../instruments/kinds';
+import { localPayment } from '../instruments/local-payment';
+import { paypalAccount } from '../instruments/paypal-account';
+import { sepaDebitAccount } from '../instruments/sepa-debit-account';
+import { usBankAccount } from '../instruments/us-bank-account';
 import { createRiskData } from '../vault/risk-data';
 import { createBankDetails } from './parts/bank-debit';
 import { describeParts } from './parts/sale-parts';
 import { createLocalPaymentDetails, createPayPalDetails, createSepaDetails } from './paypal-details';
+import { type DecidedSale } from './sale';
 import { describeSaleAddress } from './sale-addresses';
-import type { SaleFacts } from './sale-facts';
 import { createResponseFields, INITIAL_FIELDS, isNetworkToken, readCardType } from './status-fields';
 
 const CUSTOMER = ['id', 'firstName', 'lastName', 'company', 'email', 'phone', 'internationalPhone', 'fax', 'website'];
@@ -17,13 +21,13 @@ const CUSTOMER = ['id', 'firstName', 'lastName', 'company', 'email', 'phone', 'i
 export const pickCustomerFields = (values: Document) => Object.fromEntries(CUSTOMER.map((name) => [name, values[name] ?? null]));
 
 /** Creates the members of the response that have no column. */
-export function createSaleDocument(facts: SaleFacts): Omit<TransactionDocument, 'internal'> {
-  const { input, instrument, authorization, checks } = facts;
+export function createSaleDocument(sale: DecidedSale): Omit<TransactionDocument, 'internal'> {
+  const { input, instrument, authorization, checks } = sale;
   const kind = findKind(instrument);
   const hasRiskData = checks !== undefined && input.options?.skipAdvancedFraudChecking !== true;
   return {
-    ...describeParts(facts),
-    merchantAccountId: facts.merchantAccountId,
+    ...describeParts(sale),
+    merchantAccountId: sale.merchantAccountId,
     planId: null,
     subscriptionId: null,
     ...createResponseFields(authorization, readCardType(instrument)),
@@ -32,13 +36,13 @@ export function createSaleDocument(facts: SaleFacts): Omit<TransactionDocument, 
     gatewayRejectionReason: authorization.status === 'gateway_rejected' ? authorization.reason : null,
     paymentInstrumentType: kind.instrumentType,
     processedWithNetworkToken: isNetworkToken(instrument),
-    [kind.detail]: describeDetail(facts),
-    networkToken: input.creditCard?.networkTokenizationAttributes && isNetworkToken(instrument) ? describeDetail(facts) : undefined,
-    customer: pickCustomerFields(facts.customer),
-    billing: describeSaleAddress(facts.billing),
-    shipping: describeSaleAddress(facts.shipping),
+    [kind.detail]: describeDetail(sale),
+    networkToken: input.creditCard?.networkTokenizationAttributes && isNetworkToken(instrument) ? describeDetail(sale) : undefined,
+    customer: pickCustomerFields(sale.customer),
+    billing: describeSaleAddress(sale.billing),
+    shipping: describeSaleAddress(sale.shipping),
     riskData: hasRiskData ? createRiskData(instrument.facts.outcome ?? 'approved', input.deviceData) : undefined,
-    threeDSecureInfo: facts.threeDSecureInfo,
+    threeDSecureInfo: sale.threeDSecureInfo,
     ...INITIAL_FIELDS,
     // The provider tries a network token that the bank declines again.
     retried: isNetworkToken(instrument) && authorization.status === 'processor_declined',
@@ -46,8 +50,8 @@ export function createSaleDocument(facts: SaleFacts): Omit<TransactionDocument, 
 }
 
 /** Describes the charged instrument, with what this payment adds to it. */
-function describeDetail(facts: SaleFacts): Document {
-  const { input, instrument } = facts;
+function describeDetail(sale: DecidedSale): Document {
+  const { input, instrument } = sale;
   const accountType = input.options?.creditCard?.accountType;
   const kind = findKind(instrument);
   return {
@@ -55,17 +59,17 @@ function describeDetail(facts: SaleFacts): Document {
     // Only banks know it. Official SDKs expect the member.
     ...(kind.isCard ? { paymentAccountReference: null } : {}),
     ...(accountType ? { accountType } : {}),
-    ...findEntry(DETAILS, kind.instrumentType)?.(facts),
+    ...DETAILS.get(kind)?.(sale),
   };
 }
 
 /** What a payment adds to the description of its instrument. */
-const DETAILS: Readonly<Record<string, (facts: SaleFacts) => Document>> = {
-  paypal_account: createPayPalDetails,
-  sepa_debit_account: createSepaDetails,
-  local_payment: createLocalPaymentDetails,
-  us_bank_account: createBankDetails,
-};
+const DETAILS = new Map<InstrumentKind, (sale: DecidedSale) => Document>([
+  [paypalAccount, createPayPalDetails],
+  [sepaDebitAccount, createSepaDetails],
+  [localPayment, createLocalPaymentDetails],
+  [usBankAccount, createBankDetails],
+]);
 
 const createCheckFields = (checks: CardChecks | undefined) => ({
   avsErrorResponseCode: checks?.avsErrorResponseCode ?? null,

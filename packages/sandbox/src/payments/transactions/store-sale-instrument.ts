@@ -1,37 +1,30 @@
 import { type SandboxContext } from '../../core/context';
 import { type Document } from '../../core/store/schema';
-import { type Instrument, findKind, isVaultable } from '../instruments/kinds';
+import { findKind, isVaultable } from '../instruments/kinds';
 import { usBankAccount } from '../instruments/us-bank-account';
 import { readAddress } from '../vault/address';
 import { keepBillingAddress as keepAddress, lockCustomer } from '../vault/address-book';
 import { createCustomer } from '../vault/create-customer';
 import { findCustomer } from '../vault/find-rows';
 import { storeInstrument } from '../vault/store-instrument';
+import { type DecidedSale, type Sale } from './sale';
+import { readBilling } from './sale-addresses';
 import { type SaleInput } from './sale-input';
-
-export interface StoredSaleInstrument {
-  instrument: Instrument;
-  customerId: string | null;
-  /** The customer as the transaction shows it. */
-  customer: Document;
-  /** Addresses that joined the customer's address book. */
-  billing?: Document | undefined;
-  shipping?: Document | undefined;
-}
 
 /** Vaults the instrument of a sale, with a new customer if needed, when the sale asks for it. */
 export async function storeSaleInstrument(
   context: SandboxContext,
-  { input, instrument }: { input: SaleInput; instrument: Instrument },
+  { input, instrument }: Sale,
   success: boolean,
-): Promise<StoredSaleInstrument> {
+): Promise<Pick<DecidedSale, 'instrument' | 'customerId' | 'customer' | 'billing' | 'shipping'>> {
   const { options } = input;
   const shouldStore = options?.storeInVault === true || (options?.storeInVaultOnSuccess === true && success);
   const knownId = input.customerId || instrument.customerId;
   const known = knownId ? await findCustomer(context, knownId) : undefined;
   const customerDocument = known ? { ...known.document, id: known.id } : { ...input.customer };
   if (!shouldStore || instrument.token !== null || !isVaultable(instrument)) {
-    return { instrument, customerId: known?.id ?? null, customer: customerDocument };
+    const shipping = input.shipping ?? {};
+    return { instrument, customerId: known?.id ?? null, customer: customerDocument, billing: readBilling(input, instrument), shipping };
   }
   const customer = known ?? (await createCustomer(context, input.customer ?? {}, ['transaction', 'customer']));
   const billing = input.billing && (options?.addBillingAddressToPaymentMethod || !instrument.facts.billingAddress);
@@ -47,8 +40,9 @@ export async function storeSaleInstrument(
   });
   return {
     instrument: { ...instrument, token: row.token, customerId: customer.id },
-    billing: (input.billing && row.facts.billingAddress) ?? undefined,
-    shipping: await storeShipping(context, input, customer.id),
+    // Addresses that joined the customer's address book.
+    billing: (input.billing && row.facts.billingAddress) ?? readBilling(input, instrument),
+    shipping: (await storeShipping(context, input, customer.id)) ?? input.shipping ?? {},
     customerId: customer.id,
     customer: { ...customer.document, id: customer.id },
   };

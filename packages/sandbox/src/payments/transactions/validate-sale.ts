@@ -1,21 +1,21 @@
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
-import { type MerchantAccount } from '../../core/merchant';
-import { type Instrument, findKind } from '../instruments/kinds';
+import { findKind } from '../instruments/kinds';
 import { validateCustomer } from '../vault/create-customer';
 import { checkCustomFields } from '../vault/custom-fields';
+import { findAccount, readAccountId } from '../vault/merchant-account';
 import { toCents } from './money';
 import { checkParts } from './parts/sale-parts';
-import { findSaleAccount } from './sale-account';
+import { type SaleRequest } from './sale';
 import { type SaleInput } from './sale-input';
 import { validateAmount } from './validate-amount';
 
 /** Lists everything wrong with a sale or credit, except its payment method. */
-export function validateSale(context: SandboxContext, input: SaleInput, instrument: Instrument | undefined): FieldError[] {
-  const account = findSaleAccount(context, input);
+export function validateSale(context: SandboxContext, request: SaleRequest): FieldError[] {
+  const { input } = request;
   return [
-    ...checkAmount(input, account, instrument),
-    ...checkParts({ input, account, instrument }),
+    ...checkAmount(request),
+    ...checkParts(request),
     ...validateCustomer(input.customer ?? {}, ['transaction', 'customer']),
     ...checkCustomFields(context, input.customFields, ['transaction'], { unknown: '91526', tooLong: '81527' }),
     ...checkMerchantAccount(context, input),
@@ -23,15 +23,15 @@ export function validateSale(context: SandboxContext, input: SaleInput, instrume
 }
 
 /** Lists the error of a merchant account that does not exist or is suspended. */
-export function checkMerchantAccount(context: SandboxContext, { merchantAccountId }: Pick<SaleInput, 'merchantAccountId'>): FieldError[] {
+export function checkMerchantAccount(context: SandboxContext, input: Pick<SaleInput, 'merchantAccountId'>): FieldError[] {
   const path = ['transaction', 'merchantAccountId'];
-  const account = findSaleAccount(context, { merchantAccountId });
+  const account = findAccount(context, readAccountId(context, input));
   if (!account) return [{ path, code: '91513', message: 'Merchant account ID is invalid.' }];
   return account.suspended ? [{ path, code: '91514', message: 'Merchant account is suspended.' }] : [];
 }
 
 /** Lists the error of an amount. The processor of an account may have a lowest amount. */
-function checkAmount({ amount, type }: SaleInput, account: MerchantAccount | undefined, instrument: Instrument | undefined): FieldError[] {
+function checkAmount({ input: { amount, type }, account, instrument }: SaleRequest): FieldError[] {
   const errors = validateAmount(amount, account?.currency, instrument && findKind(instrument));
   const lowest = account?.minimumAmount;
   if (errors.length > 0 || type === 'credit' || lowest === undefined || toCents((amount ?? '').trim()) >= toCents(lowest)) return errors;

@@ -9,7 +9,7 @@ import { findDuplicateErrors } from './find-duplicate-errors';
 import { findMethod } from './find-rows';
 import { readDefaultMerchantAccountId } from './merchant-account';
 import { locateMethod, type MethodInput, type MethodLocation } from './method-input';
-import { type PreparedMethod } from './resolve-method';
+import { type FoundInstrument } from './resolve-method';
 import { clearDefault, storeInstrument } from './store-instrument';
 import { demandsVerification } from './verified-bank-accounts';
 import { verifyBankAccount } from './verify-bank-account';
@@ -21,7 +21,7 @@ export type AddedMethod = { row: MethodRow } | { failed: VerificationRow };
 /** Spends the nonce, verifies the card if requested, and stores it. A failed verification also spends the nonce and throws no error. */
 export async function addMethod(
   context: SandboxContext,
-  prepared: PreparedMethod,
+  prepared: FoundInstrument,
   { input, customerId, location }: { input: MethodInput; customerId: string; location: MethodLocation },
 ): Promise<AddedMethod> {
   const { instrument } = prepared;
@@ -57,7 +57,7 @@ function findDefaultCheck(context: SandboxContext, { facts }: MethodRow, options
  * Spends the nonce of a prepared method, if it has one.
  * @throws Refusal when another request has spent it since
  */
-export async function spendNonce(context: SandboxContext, { nonceToSpend }: PreparedMethod, location: MethodLocation): Promise<void> {
+export async function spendNonce(context: SandboxContext, { nonceToSpend }: FoundInstrument, location: MethodLocation): Promise<void> {
   if (nonceToSpend === undefined || (await consumeNonce(context, nonceToSpend))) return;
   const path = [...location.path, 'paymentMethodNonce'];
   throw new Refusal([{ path, code: location.consumed, message: 'Cannot use a payment_method_nonce more than once.' }]);

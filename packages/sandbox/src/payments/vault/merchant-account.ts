@@ -22,6 +22,12 @@ export function findAccount({ settings }: Pick<SandboxContext, 'settings'>, merc
   return currency === undefined ? undefined : { ...known, currency };
 }
 
+/** Reads the id of the merchant account that a request means. */
+export const readAccountId = (
+  context: Pick<SandboxContext, 'settings'>,
+  { merchantAccountId }: { merchantAccountId?: string | null | undefined },
+): string => merchantAccountId || readDefaultMerchantAccountId(context);
+
 /** Finds the currency of a merchant account. Returns undefined when there is no such account. */
 export function findCurrency(context: Pick<SandboxContext, 'settings'>, merchantAccountId: string): string | undefined {
   return findAccount(context, merchantAccountId)?.currency;

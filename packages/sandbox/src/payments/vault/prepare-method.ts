@@ -15,7 +15,7 @@ import { readConsentProblem } from './consent-problem';
 import { locateMethod, type MethodInput, type MethodLocation } from './method-input';
 import { findTokenErrors } from './method-token';
 import { resolveBilling } from './resolve-billing';
-import { resolveMethod, type PreparedMethod } from './resolve-method';
+import { resolveMethod, type FoundInstrument } from './resolve-method';
 import { findWalletElement } from './wallet-parameters';
 
 /** Resolves the payment method of a request and lists everything wrong with it. Writes nothing. */
@@ -24,7 +24,7 @@ export async function prepareMethod(
   input: MethodInput,
   location: MethodLocation,
   customerId: string | null | undefined = input.customerId,
-): Promise<PreparedMethod> {
+): Promise<FoundInstrument> {
   const { instrument, ...prepared } = await resolveMethod(context, input, location);
   const kind = instrument && findKind(instrument);
   const element = findWalletElement(input);

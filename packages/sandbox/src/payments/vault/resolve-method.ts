@@ -12,20 +12,21 @@ import { resolveNonce } from './resolve-nonce';
 import { readVenmoSdkNumber } from './venmo-sdk';
 import { readWalletCard } from './wallet-parameters';
 
-export interface PreparedMethod {
+/** The payment method that a request means, or what is wrong with it. */
+export interface FoundInstrument {
   instrument?: Instrument;
-  /** A nonce that must be spent when the method is stored. */
+  /** A nonce that must be spent when the method is stored or charged. */
   nonceToSpend?: string;
   errors: FieldError[];
 }
 
-const refuse = (path: readonly string[], code: string, message: string): PreparedMethod => ({ errors: [{ path, code, message }] });
+const refuse = (path: readonly string[], code: string, message: string): FoundInstrument => ({ errors: [{ path, code, message }] });
 
 /** Finds the payment method that a request names: by a nonce, or by its own fields. */
-export const resolveMethod = async (context: SandboxContext, input: MethodInput, location: MethodLocation): Promise<PreparedMethod> =>
+export const resolveMethod = async (context: SandboxContext, input: MethodInput, location: MethodLocation): Promise<FoundInstrument> =>
   input.paymentMethodNonce ? fromNonce(context, input.paymentMethodNonce, input, location) : fromFields(context, input, location);
 
-function fromFields(context: SandboxContext, input: MethodInput, location: MethodLocation): PreparedMethod {
+function fromFields(context: SandboxContext, input: MethodInput, location: MethodLocation): FoundInstrument {
   const { cardPath, path } = location;
   const wallet = readWalletCard(context, input, []);
   if (wallet) return wallet;
@@ -51,14 +52,14 @@ function fromFields(context: SandboxContext, input: MethodInput, location: Metho
 
 const hasCard = (input: MethodInput) => [input.cvv, input.expirationDate, input.expirationMonth, input.expirationYear].some(Boolean);
 
-function fromCard(context: SandboxContext, input: CardInput, { cardPath }: MethodLocation): PreparedMethod {
+function fromCard(context: SandboxContext, input: CardInput, { cardPath }: MethodLocation): FoundInstrument {
   const card = { ...input, billingAddress: null };
   const errors = validateServerCard(context, card);
   if (errors.length > 0) return { errors: errors.map((error) => ({ ...error, path: [...cardPath, ...error.path] })) };
   return { instrument: createCard(context, card), errors: [] };
 }
 
-async function fromNonce(context: SandboxContext, nonce: string, input: MethodInput, location: MethodLocation): Promise<PreparedMethod> {
+async function fromNonce(context: SandboxContext, nonce: string, input: MethodInput, location: MethodLocation): Promise<FoundInstrument> {
   const { cardPath, consumed, unknown } = location;
   const resolved = await resolveNonce(context, nonce);
   if ('instrument' in resolved) {

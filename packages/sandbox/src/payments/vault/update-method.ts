@@ -20,7 +20,7 @@ import { locateMethod, type MethodInput, type MethodLocation } from './method-in
 import { createTokenInUse, findTokenErrors } from './method-token';
 import { applyInput, prepareMethod } from './prepare-method';
 import { resolveBilling } from './resolve-billing';
-import { type PreparedMethod } from './resolve-method';
+import { type FoundInstrument } from './resolve-method';
 import { clearDefault } from './store-instrument';
 import { updateBilling } from './update-billing';
 import { verifyBankAccount } from './verify-bank-account';
@@ -32,7 +32,7 @@ export async function prepareUpdate(
   row: MethodRow,
   input: MethodInput,
   location: MethodLocation,
-): Promise<PreparedMethod> {
+): Promise<FoundInstrument> {
   const token = input.token === row.token ? null : input.token;
   const before = instrumentFromMethod(row);
   const kind = findKind(before);
@@ -109,7 +109,7 @@ function changeCard(context: SandboxContext, before: Instrument, input: MethodIn
 export async function updateMethod(
   context: SandboxContext,
   row: MethodRow,
-  prepared: PreparedMethod,
+  prepared: FoundInstrument,
   { input, location }: { input: MethodInput; location: MethodLocation },
 ): Promise<AddedMethod> {
   const { instrument } = prepared;

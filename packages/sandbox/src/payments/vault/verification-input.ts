@@ -12,7 +12,7 @@ import { checkPassThru, VERIFICATION_PASS_THRU } from '../three-d-secure/pass-th
 import { readVerification, THREE_D_SECURE } from '../three-d-secure/verification';
 import { findThreeDSecureToken, isTokenOf } from '../transactions/three-d-secure-token';
 import { checkFields } from './check-fields';
-import { type PreparedMethod } from './resolve-method';
+import { type FoundInstrument } from './resolve-method';
 import { resolveNonce } from './resolve-nonce';
 import { RISK_RULES, riskData } from './risk-rules';
 import { checkVerificationOptions, VERIFICATION_OPTIONS } from './verification-options';
@@ -33,7 +33,7 @@ const ROOT = ['verification'];
 const refuse = (path: readonly string[], code: string, message: string): FieldError => ({ path: [...ROOT, ...path], code, message });
 
 /** Resolves the card of a request and lists everything wrong with the request. */
-export async function prepareVerification(context: SandboxContext, input: VerificationInput): Promise<PreparedMethod> {
+export async function prepareVerification(context: SandboxContext, input: VerificationInput): Promise<FoundInstrument> {
   const { instrument, ...resolved } = await resolveCard(context, input);
   const { threeDSecurePassThru: passThru } = input;
   const errors = [
@@ -46,7 +46,10 @@ export async function prepareVerification(context: SandboxContext, input: Verifi
   return { ...resolved, ...(instrument ? { instrument } : {}), errors };
 }
 
-async function resolveCard(context: SandboxContext, { creditCard, paymentMethodNonce: nonce }: VerificationInput): Promise<PreparedMethod> {
+async function resolveCard(
+  context: SandboxContext,
+  { creditCard, paymentMethodNonce: nonce }: VerificationInput,
+): Promise<FoundInstrument> {
   if (nonce) {
     const resolved = await resolveNonce(context, nonce);
     if (!('instrument' in resolved))

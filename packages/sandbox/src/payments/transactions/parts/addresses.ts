@@ -1,7 +1,8 @@
 import { type FieldError } from '../../../core/http/gateway-error';
 import { validateAddress } from '../../cards/validate-address';
 import { isOneOf, checkFields, matches, type FieldRule } from '../../vault/check-fields';
-import { type SalePart, type SaleRequest } from './sale-part';
+import { type SaleRequest } from '../sale';
+import { type SalePart } from './sale-part';
 
 /** Fifteen digits at most, as in the international numbering plan. */
 const PHONE = /^(?=(?:\D*\d){1,15}\D*$)[\d\s().+-]+$/;

@@ -2,7 +2,7 @@ import { type Document } from '../../../core/store/schema';
 import { isDocument } from '../../../core/text-at';
 import { describeInstrument, findKind } from '../../instruments/kinds';
 import { usBankAccount } from '../../instruments/us-bank-account';
-import { type SaleFacts } from '../sale-facts';
+import { type DecidedSale } from '../sale';
 import { type SalePart } from './sale-part';
 
 /** How fast a bank debit is carried out. */
@@ -16,7 +16,7 @@ export const bankDebit: SalePart = {
 };
 
 /** Creates the details of a bank debit: the mandate that the server sends replaces that of the page. */
-export function createBankDetails({ input, instrument }: Pick<SaleFacts, 'input' | 'instrument'>): Document {
+export function createBankDetails({ input, instrument }: Pick<DecidedSale, 'input' | 'instrument'>): Document {
   const { achMandateText: text, achMandateAcceptedAt: acceptedAt } = input.usBankAccount ?? {};
   const { achMandate } = describeInstrument(instrument);
   return {

@@ -1,6 +1,7 @@
 import { type FieldError } from '../../../core/http/gateway-error';
 import { isOneOf, checkFields, createLengthRule, type FieldRule } from '../../vault/check-fields';
-import { type SalePart, type SaleRequest } from './sale-part';
+import { type SaleRequest } from '../sale';
+import { type SalePart } from './sale-part';
 
 const PAYPAL_RULES: readonly FieldRule[] = [createLengthRule('customField', '91580', 'PayPal custom field', 255)];
 

@@ -2,7 +2,8 @@ import { type FieldError } from '../../../core/http/gateway-error';
 import { findKind } from '../../instruments/kinds';
 import { paypalAccount } from '../../instruments/paypal-account';
 import { isOneOf, createLengthRule, matches, type FieldRule } from '../../vault/check-fields';
-import { checkMember, createAmountRules, normalizeAmount, type SalePart, type SaleRequest } from './sale-part';
+import { type SaleRequest } from '../sale';
+import { checkMember, createAmountRules, normalizeAmount, type SalePart } from './sale-part';
 
 const SOURCES = ['api', 'estimated', 'installment', 'installment_first', 'merchant', 'moto', 'recurring', 'recurring_first', 'unscheduled'];
 const EXEMPTIONS = [

@@ -1,18 +1,8 @@
 import { type FieldError } from '../../../core/http/gateway-error';
-import { type MerchantAccount } from '../../../core/merchant';
 import { type Document } from '../../../core/store/schema';
-import { type Instrument } from '../../instruments/kinds';
 import { checkFields, type FieldRule, matches } from '../../vault/check-fields';
-import { type saleInput, type SaleInput } from '../sale-input';
-
-/** What a request wants, and what it charges. */
-export interface SaleRequest {
-  input: SaleInput;
-  /** Undefined when there is no such account, and for a capture: its sale has met what the account demands. */
-  account: MerchantAccount | undefined;
-  /** Undefined when the payment method itself is invalid, and for a capture. */
-  instrument: Instrument | undefined;
-}
+import { type SaleRequest } from '../sale';
+import { type saleInput } from '../sale-input';
 
 /** One part of a sale: its rules, and what of it the stored transaction has. The next rule is a line in a table of its part. */
 export interface SalePart {

@@ -1,5 +1,6 @@
 import { type FieldError } from '../../../core/http/gateway-error';
 import { type Document } from '../../../core/store/schema';
+import { type SaleRequest } from '../sale';
 import { addresses } from './addresses';
 import { bankDebit } from './bank-debit';
 import { descriptor } from './descriptor';
@@ -10,7 +11,7 @@ import { options } from './options';
 import { paymentFacilitator } from './payment-facilitator';
 import { riskInput } from './risk-input';
 import { saleFields } from './sale-fields';
-import { type SalePart, type SaleRequest } from './sale-part';
+import { type SalePart } from './sale-part';
 import { threeDSecurePassThru } from './three-d-secure-pass-thru';
 import { transfer } from './transfer';
 

@@ -1,6 +1,7 @@
 import { type FieldError } from '../../../core/http/gateway-error';
 import { checkPassThru, SALE_PASS_THRU } from '../../three-d-secure/pass-thru';
-import { type SalePart, type SaleRequest } from './sale-part';
+import { type SaleRequest } from '../sale';
+import { type SalePart } from './sale-part';
 
 /** An authentication by another provider. */
 export const threeDSecurePassThru: SalePart = {
