@@ -119,8 +119,8 @@ export async function listCustomers({ database, merchant }: SandboxContext): Pro
     .limit(MAX_ROWS);
   return rows.map(({ id, createdAt, document }) => ({
     id,
-    name: [textAt(document, 'firstName'), textAt(document, 'lastName')].filter(Boolean).join(' '),
-    email: textAt(document, 'email'),
+    name: [document.firstName, document.lastName].filter(Boolean).join(' '),
+    email: document.email || null,
     createdAt,
     document: maskDocument(document),
   }));

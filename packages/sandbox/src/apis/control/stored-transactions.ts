@@ -2,10 +2,9 @@ import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { maskValue } from '../../core/log/mask';
 import { transactions } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
 import { findTransaction } from '../../payments/transactions/change-transaction';
 import { findDueChange } from '../../payments/transactions/find-due-change';
-import { readInternal, type TransactionRow } from '../../payments/transactions/transaction-row';
+import { type TransactionRow } from '../../payments/transactions/transaction-row';
 import { listWebhooks, MAX_ROWS, type StoredWebhook } from './stored-webhooks';
 
 /** Times are milliseconds since the epoch, by the sandbox clock. `document` is the stored document, masked once more. */
@@ -83,9 +82,9 @@ export async function readTransaction(context: SandboxContext, id: string): Prom
 }
 
 export function describeTransaction(row: TransactionRow): StoredTransaction {
-  const { internal: _, ...document } = row.document;
+  const { internal, ...document } = row.document;
   const { id, type, status, amount, currencyIsoCode: currency, orderId, createdAt, statusHistory } = row;
-  const { deviceData } = readInternal(row);
+  const { deviceData = null } = internal;
   return {
     id,
     type,
@@ -103,8 +102,7 @@ export function describeTransaction(row: TransactionRow): StoredTransaction {
   };
 }
 
-function describePaymentMethod({ document }: TransactionRow): string {
-  const lastFour = textAt(document, 'creditCard', 'last4');
-  if (lastFour !== null) return `${textAt(document, 'creditCard', 'cardType') ?? 'Card'} ending in ${lastFour}`;
-  return (textAt(document, 'paymentInstrumentType') ?? 'unknown').replace(/_/g, ' ');
+function describePaymentMethod({ document: { creditCard, paymentInstrumentType } }: TransactionRow): string {
+  if (creditCard?.last4) return `${creditCard.cardType || 'Card'} ending in ${creditCard.last4}`;
+  return (paymentInstrumentType ?? 'unknown').replace(/_/g, ' ');
 }

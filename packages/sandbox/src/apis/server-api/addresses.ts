@@ -1,5 +1,6 @@
 import { GatewayError } from '../../core/http/gateway-error';
 import { Refusal, refuseIfAny } from '../../core/http/refusal';
+import { type AddressDocument } from '../../core/store/documents';
 import { unitOfWork } from '../../core/store/unit-of-work';
 import { billingAddress } from '../../payments/cards/card-input';
 import { validateAddress } from '../../payments/cards/validate-address';
@@ -12,7 +13,6 @@ import {
   readBook,
   saveBook,
   updateBillingAddresses,
-  type BookAddress,
 } from '../../payments/vault/address-book';
 import { requireCustomer } from './customers';
 import { parseInput } from './parse-input';
@@ -27,13 +27,13 @@ function readInput({ input }: ServerApiCall): Address {
   return readAddress(address);
 }
 
-const requireAddress = (address: BookAddress | undefined): BookAddress => {
+const requireAddress = (address: AddressDocument | undefined): AddressDocument => {
   if (address) return address;
   throw new GatewayError('NOT_FOUND', 'Address not found');
 };
 
 /** Changes the address that the path names, or removes it, also in the cards that have it. */
-async function change(call: ServerApiCall, edit: (before: BookAddress) => BookAddress | null): Promise<BookAddress | null> {
+async function change(call: ServerApiCall, edit: (before: AddressDocument) => AddressDocument | null): Promise<AddressDocument | null> {
   const { context } = call;
   const customer = await requireCustomer(call);
   return unitOfWork(context, async (context) => {

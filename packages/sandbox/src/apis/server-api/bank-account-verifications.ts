@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type SandboxContext } from '../../core/context';
 import { Refusal } from '../../core/http/refusal';
-import { verifications, type Document } from '../../core/store/schema';
+import { type VerificationDocument } from '../../core/store/documents';
+import { verifications } from '../../core/store/schema';
 import { unitOfWork } from '../../core/store/unit-of-work';
 import { type XmlFields } from '../../core/xml/write-xml';
 import { computeSettlementTime } from '../../payments/vault/deposit-settlement';
@@ -15,15 +16,6 @@ import { respondWith, readParameter, type ServerApiCall, type ServerApiRoute } f
 import { findVerification } from './verifications';
 
 const depositsInput = z.looseObject({ depositAmounts: z.array(z.coerce.number()).nullish() });
-
-interface MicroTransfers {
-  deposits: number[];
-  tries: number;
-  /** The bank needs more days even after the correct amounts. */
-  settlesLater: boolean;
-  /** When these days end, in milliseconds by the sandbox clock. Set after the correct amounts. */
-  verifiesAt?: number;
-}
 
 /** Number of wrong attempts after which the account must be entered again. */
 const MAX_TRIES = 5;
@@ -45,8 +37,8 @@ async function confirm(call: ServerApiCall) {
 
 /** Returns a refusal instead of throwing it, because the attempt must be stored. */
 async function decide(context: SandboxContext, row: VerificationRow, amounts: number[]): Promise<VerificationRow | Refusal> {
-  if (row.document['verificationMethod'] !== 'micro_transfers') return refuse('96102', 'Must be a micro transfers verification.');
-  const state = row.document['internal'] as MicroTransfers;
+  const { verificationMethod, internal: state } = row.document;
+  if (verificationMethod !== 'micro_transfers' || !state) return refuse('96102', 'Must be a micro transfers verification.');
   if (state.tries >= MAX_TRIES) return refuse('96104', 'Too many confirmation attempts.');
   if (row.status !== 'pending') return refuse('96101', 'Verification is not confirmable.');
   if (state.verifiesAt !== undefined) return row;
@@ -77,7 +69,7 @@ async function updateVerification(
   { database, merchant }: SandboxContext,
   row: VerificationRow,
   status: string,
-  document: Document,
+  document: VerificationDocument,
 ): Promise<VerificationRow> {
   const [updated] = await database
     .update(verifications)

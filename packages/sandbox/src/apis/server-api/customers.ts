@@ -77,7 +77,7 @@ async function update(call: ServerApiCall) {
       ...before,
       ...fields,
       addresses: readBook({ document: before }).map((address) => ({ ...address, customerId: id || row.id })),
-      customFields: { ...(before['customFields'] as object | undefined), ...input.customFields },
+      customFields: { ...before.customFields, ...input.customFields },
     };
     const set = { document, ...(id ? { id } : {}), updatedAt: context.clock.now() };
     const [updated] = await context.database.update(customers).set(set).where(matchCustomer(context, row.id)).returning();

@@ -19,7 +19,7 @@ export async function describeCustomer(context: SandboxContext, row: CustomerRow
     const list = `${root}s`;
     lists.set(list, [...(lists.get(list) ?? []), fields]);
   }
-  const { customFields } = row.document as XmlFields;
+  const { customFields } = row.document;
   return {
     ...(pickCustomerFields(row.document) as XmlFields),
     id: row.id,
@@ -27,7 +27,7 @@ export async function describeCustomer(context: SandboxContext, row: CustomerRow
     merchantId: context.merchant.id,
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
-    customFields: isFiltered ? [] : (customFields ?? {}),
+    customFields: isFiltered ? [] : ((customFields ?? {}) as XmlFields),
     addresses: isFiltered ? [] : readBook(row).map(describeAddress),
     ...Object.fromEntries(lists),
   };

@@ -1,30 +1,26 @@
 import { z } from 'zod';
 import { text } from '../../core/input-fields';
-import { type Document } from '../../core/store/schema';
-import { type XmlFields } from '../../core/xml/write-xml';
 import { acceptDispute, addEvidence, finalizeDispute, findDispute, removeEvidence } from '../../payments/transactions/disputes';
 import { parseInput } from './parse-input';
 import { respondCreated, respondWith, readParameter, type ServerApiRoute } from './route';
 
 const evidenceInput = z.looseObject({ comments: text, category: text, sequenceNumber: z.number().nullish(), documentUploadId: text });
 
-const asFields = (document: Document) => document as XmlFields;
-
 export const disputeRoutes: readonly ServerApiRoute[] = [
   {
     method: 'GET',
     path: 'disputes/:id',
-    handle: async (call) => respondWith('dispute', asFields(await findDispute(call.context, readParameter(call, 'id')))),
+    handle: async (call) => respondWith('dispute', { ...(await findDispute(call.context, readParameter(call, 'id'))) }),
   },
   {
     method: 'PUT',
     path: 'disputes/:id/accept',
-    handle: async (call) => respondWith('dispute', asFields(await acceptDispute(call.context, readParameter(call, 'id')))),
+    handle: async (call) => respondWith('dispute', { ...(await acceptDispute(call.context, readParameter(call, 'id'))) }),
   },
   {
     method: 'PUT',
     path: 'disputes/:id/finalize',
-    handle: async (call) => respondWith('dispute', asFields(await finalizeDispute(call.context, readParameter(call, 'id')))),
+    handle: async (call) => respondWith('dispute', { ...(await finalizeDispute(call.context, readParameter(call, 'id'))) }),
   },
   {
     method: 'POST',
@@ -32,7 +28,7 @@ export const disputeRoutes: readonly ServerApiRoute[] = [
     handle: async (call) =>
       respondCreated(
         'evidence',
-        asFields(await addEvidence(call.context, readParameter(call, 'id'), parseInput(evidenceInput, call.input, 'evidence'))),
+        await addEvidence(call.context, readParameter(call, 'id'), parseInput(evidenceInput, call.input, 'evidence')),
       ),
   },
   {
@@ -40,6 +36,6 @@ export const disputeRoutes: readonly ServerApiRoute[] = [
     path: 'disputes/:id/evidence/:evidenceId',
     // The official SDK fails on an empty response here.
     handle: async (call) =>
-      respondWith('dispute', asFields(await removeEvidence(call.context, readParameter(call, 'id'), readParameter(call, 'evidenceId')))),
+      respondWith('dispute', { ...(await removeEvidence(call.context, readParameter(call, 'id'), readParameter(call, 'evidenceId'))) }),
   },
 ];

@@ -1,7 +1,6 @@
-import { type XmlFields } from '../../core/xml/write-xml';
 import { type ServerApiRoute } from './route';
 import { customerSearch } from './search/customers';
-import { listDisputes } from './search/disputes';
+import { listDisputeFacts } from './search/disputes';
 import { matchesSearch } from './search/match-search';
 import { createPage, createSearchRoutes, PAGE, readCriteria } from './search/search';
 import { transactionSearch } from './search/transactions';
@@ -12,8 +11,8 @@ const disputeSearch: ServerApiRoute = {
   method: 'POST',
   path: 'disputes/advanced_search',
   async handle(call) {
-    const disputes = await listDisputes(call.context);
-    const matching = disputes.filter(({ facts }) => matchesSearch(readCriteria(call), facts)).map(({ document }) => document as XmlFields);
+    const disputes = await listDisputeFacts(call.context);
+    const matching = disputes.filter(({ facts }) => matchesSearch(readCriteria(call), facts)).map(({ dispute }) => ({ ...dispute }));
     const page = Math.max(1, Number(call.query.get('page') ?? 1));
     return createPage('disputes', 'dispute', matching.slice((page - 1) * PAGE, page * PAGE), { page, total: matching.length });
   },

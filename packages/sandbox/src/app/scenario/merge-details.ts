@@ -5,8 +5,8 @@ import { isDocument } from '../../core/text-at';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Merges a scenario's details into a stored document, objects key by key. Unlike in settings, `null` is a value. */
-export function mergeDetails<T extends Document>({ clock }: { clock: Clock }, document: T, details: Document): T {
-  return merge(document, resolveDates(details, clock.now()) as Document) as T;
+export function mergeDetails<Stored extends object>({ clock }: { clock: Clock }, document: Stored, details: Document): Stored {
+  return merge(document as Document, resolveDates(details, clock.now()) as Document) as Stored;
 }
 
 function merge(document: Document, details: Document): Document {

@@ -3,7 +3,7 @@ import { paymentMethods } from '../../payments/instruments/tables';
 import { and, eq, sql } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { createPaymentContext } from '../../core/store/payment-contexts';
-import { paymentContexts, transactions, verifications, type Document } from '../../core/store/schema';
+import { paymentContexts, transactions, verifications } from '../../core/store/schema';
 import { createGlobalId } from '../../payments/instruments/global-id';
 import { findTransaction } from '../../payments/transactions/change-transaction';
 import { createStatusChange } from '../../payments/transactions/find-due-change';
@@ -55,11 +55,11 @@ export async function storeTransactionDetails(
 export async function storeDispute(context: SandboxContext, { id, transactionId, status, details }: ScenarioDispute): Promise<void> {
   const row = await findTransaction(context, transactionId);
   const dispute = { ...createDispute(row, status, context.clock.now()), id, globalId: createGlobalId('dispute', id) };
-  await createPaymentContext(context, { kind: 'dispute', id, status, document: mergeDetails(context, dispute, details) });
-  const { disputes } = row.document;
+  await createPaymentContext(context, { kind: 'dispute', id, status, document: { ...mergeDetails(context, dispute, details) } });
+  const { disputes = [] } = row.document;
   await context.database
     .update(transactions)
-    .set({ document: { ...row.document, disputes: [...(Array.isArray(disputes) ? (disputes as Document[]) : []), { id }] } })
+    .set({ document: { ...row.document, disputes: [...disputes, { id }] } })
     .where(matchTransaction(context, transactionId));
 }
 

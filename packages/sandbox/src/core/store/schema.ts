@@ -1,7 +1,8 @@
 import { bigint, bigserial, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { createdAt, jsonb, merchantId, text, updatedAt } from './columns';
+import { type CustomerDocument, type TransactionDocument, type VerificationDocument } from './documents';
 
-/** Content of a jsonb column: the response's own shape, in camel case, with amounts and times as strings. */
+/** Content of a jsonb column without a type of its own: the response's own shape, in camel case, with amounts and times as strings. */
 export type Document = Record<string, unknown>;
 
 export interface StatusEvent {
@@ -30,7 +31,7 @@ export const customers = pgTable(
     merchantId,
     id: text('id').notNull(),
     /** Names, email, phone, custom fields and `addresses`. */
-    document: jsonb('document').$type<Document>().notNull(),
+    document: jsonb('document').$type<CustomerDocument>().notNull(),
     createdAt,
     updatedAt,
   },
@@ -53,7 +54,7 @@ export const transactions = pgTable(
     paymentMethodNonce: text('payment_method_nonce'),
     refundedTransactionId: text('refunded_transaction_id'),
     statusHistory: jsonb('status_history').$type<StatusEvent[]>().notNull(),
-    document: jsonb('document').$type<Document>().notNull(),
+    document: jsonb('document').$type<TransactionDocument>().notNull(),
     /** Counts changes. Changes are made under a row lock, so that of two racing captures one succeeds. */
     revision: integer('revision').notNull().default(0),
     createdAt,
@@ -73,7 +74,7 @@ export const verifications = pgTable(
     id: text('id').notNull(),
     status: text('status').notNull(),
     paymentMethodToken: text('payment_method_token'),
-    document: jsonb('document').$type<Document>().notNull(),
+    document: jsonb('document').$type<VerificationDocument>().notNull(),
     createdAt,
   },
   (table) => [primaryKey({ name: 'verifications_pkey', columns: [table.merchantId, table.id] })],

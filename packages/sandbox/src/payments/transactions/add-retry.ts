@@ -1,5 +1,6 @@
 import { randomId } from '../../core/random';
-import { type transactions, type Document } from '../../core/store/schema';
+import { type TransactionDocument } from '../../core/store/documents';
+import { type transactions } from '../../core/store/schema';
 import { isDocument } from '../../core/text-at';
 
 type Row = typeof transactions.$inferInsert;
@@ -9,7 +10,7 @@ type Row = typeof transactions.$inferInsert;
  * because the amount decides. Other sales stay alone.
  */
 export function addRetry(sale: Row): Row[] {
-  if (sale.document['retried'] !== true) return [sale];
+  if (sale.document.retried !== true) return [sale];
   const id = randomId(8);
   return [
     { ...sale, document: { ...sale.document, retryIds: [id] } },
@@ -18,9 +19,10 @@ export function addRetry(sale: Row): Row[] {
 }
 
 /** Makes a transaction one of the card itself, instead of its network token. */
-const withoutToken = (document: Document): Document => ({
+const withoutToken = (document: TransactionDocument): TransactionDocument => ({
+  ...document,
   ...Object.fromEntries(
-    Object.entries(document).map(([name, value]) => [
+    Object.entries(document).map(([name, value]: [string, unknown]) => [
       name,
       isDocument(value) && 'isNetworkTokenized' in value ? { ...value, isNetworkTokenized: false } : value,
     ]),

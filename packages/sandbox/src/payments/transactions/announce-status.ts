@@ -1,7 +1,5 @@
 import { type SandboxContext } from '../../core/context';
-import { type Document } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
-import { type XmlFields } from '../../core/xml/write-xml';
+import { type DisputeDocument } from '../../core/store/documents';
 import { localPayment } from '../instruments/local-payment';
 import { storeWebhook } from '../webhooks/webhook';
 import { describeTransaction } from './describe-transaction';
@@ -24,8 +22,7 @@ function findKind(row: TransactionRow): string | undefined {
 }
 
 /** Stores the webhook for a dispute's new status. */
-export async function announceDispute(context: SandboxContext, dispute: Document): Promise<void> {
-  const status = textAt(dispute, 'status') ?? 'open';
-  const kind = status === 'open' ? 'dispute_opened' : `dispute_${status}`;
-  await storeWebhook(context, kind, { dispute: dispute as XmlFields });
+export async function announceDispute(context: SandboxContext, dispute: DisputeDocument): Promise<void> {
+  const kind = dispute.status === 'open' ? 'dispute_opened' : `dispute_${dispute.status}`;
+  await storeWebhook(context, kind, { dispute: { ...dispute } });
 }

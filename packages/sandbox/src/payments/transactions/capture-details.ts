@@ -1,5 +1,4 @@
 import { type FieldError } from '../../core/http/gateway-error';
-import { type Document } from '../../core/store/schema';
 import { checkParts, describeParts } from './parts/sale-parts';
 import { describeSaleAddress } from './sale-addresses';
 import { type SaleInput } from './sale-input';
@@ -27,7 +26,7 @@ export const checkDetails = (input: SaleInput): FieldError[] =>
 export function createDetails(row: TransactionRow, input: SaleInput): Pick<TransactionRow, 'orderId' | 'document'> {
   const described = describeParts({ input, instrument: undefined });
   const changed = Object.fromEntries(MEMBERS.filter((name) => input[name] != null).map((name) => [name, described[name]]));
-  const descriptor = { ...(row.document['descriptor'] as Document | undefined), ...input.descriptor };
+  const descriptor = { ...row.document.descriptor, ...input.descriptor };
   return {
     orderId: input.orderId ?? row.orderId,
     document: {

@@ -4,7 +4,6 @@ import { Refusal } from '../../core/http/refusal';
 import { randomId } from '../../core/random';
 import { transactions } from '../../core/store/schema';
 import { unitOfWork } from '../../core/store/unit-of-work';
-import { textAt } from '../../core/text-at';
 import { paypalAccount } from '../instruments/paypal-account';
 import { findAuthorizationLifetime } from './authorization-lifetime';
 import { lockTransaction } from './change-transaction';
@@ -13,7 +12,7 @@ import { fromCents, toCents } from './money';
 import { type SaleInput } from './sale-input';
 import { listInitialStatuses } from './sale-row';
 import { createResponseFields } from './status-fields';
-import { readKind, readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
+import { readKind, createStatusEvent, type TransactionRow } from './transaction-row';
 import { validateChangedAmount } from './validate-amount';
 
 export type CloneInput = Pick<SaleInput, 'amount' | 'options' | 'channel'>;
@@ -35,7 +34,7 @@ function findErrors(sale: TransactionRow, input: CloneInput): FieldError[] {
     return refuse('91542', 'Cannot clone unsuccessful transactions.', 'base');
   }
   if (readKind(sale) === paypalAccount) return refuse('91573', 'Cannot clone a PayPal transaction.', 'base');
-  if (readInternal(sale).isVoiceAuthorization) return refuse('91541', 'Cannot clone voice authorization transactions.', 'base');
+  if (sale.document.internal.isVoiceAuthorization) return refuse('91541', 'Cannot clone voice authorization transactions.', 'base');
   if (sale.paymentMethodToken !== null) return refuse('91540', 'Cannot clone a transaction with a vaulted credit card.', 'base');
   if (input.options?.submitForSettlement == null) {
     return refuse('91544', 'Submit for settlement is required for cloning.', 'options', 'submitForSettlement');
@@ -59,7 +58,8 @@ async function insertClone(context: SandboxContext, sale: TransactionRow, input:
   const statuses = listInitialStatuses({ ...input, type: 'sale' }, authorization, kind);
   const status = statuses.at(-1) ?? 'authorized';
   const now = context.clock.now();
-  const lifetime = findAuthorizationLifetime(kind, textAt(sale.document, 'creditCard', 'cardType') ?? undefined, undefined);
+  const cardType = sale.document.creditCard?.cardType || null;
+  const lifetime = findAuthorizationLifetime(kind, cardType ?? undefined, undefined);
   const expiresAt = authorization.status === 'authorized' && lifetime !== undefined ? now + lifetime : null;
   const [row] = await context.database
     .insert(transactions)
@@ -72,7 +72,7 @@ async function insertClone(context: SandboxContext, sale: TransactionRow, input:
       statusHistory: statuses.map((each) => createStatusEvent(context, each, amount)),
       document: {
         ...sale.document,
-        ...createResponseFields(authorization, textAt(sale.document, 'creditCard', 'cardType')),
+        ...createResponseFields(authorization, cardType),
         gatewayRejectionReason: authorization.status === 'gateway_rejected' ? authorization.reason : null,
         ...(input.channel ? { channel: input.channel } : {}),
         refundIds: [],
@@ -83,7 +83,7 @@ async function insertClone(context: SandboxContext, sale: TransactionRow, input:
         settlementBatchId: null,
         authorizationExpiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
         internal: {
-          ...readInternal(sale),
+          ...sale.document.internal,
           authorizationExpiresAt: expiresAt,
           submittedAt: status === 'authorized' ? null : now,
         },

@@ -18,7 +18,7 @@ export function createSettlementChange(context: SandboxContext, row: Transaction
       processorSettlementResponseText: findSettlementText(code),
       ...(status === 'settled'
         ? {
-            settlementBatchId: `${day}_${String(row.document['merchantAccountId'])}`,
+            settlementBatchId: `${day}_${row.document.merchantAccountId}`,
             // The number by which banks find a card payment.
             ...(readKind(row).isCard ? { acquirerReferenceNumber: randomDigits(23) } : {}),
             ...createPayPalCapture(row),

@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { paymentContexts } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
-import { type XmlFields, type XmlValue } from '../../core/xml/write-xml';
+import { type XmlFields } from '../../core/xml/write-xml';
 import { createGlobalId } from '../instruments/global-id';
 import { listInstallments } from './installments';
 import { type TransactionRow } from './transaction-row';
@@ -22,16 +21,16 @@ export async function describeTransaction(context: SandboxContext, row: Transact
     refundedInstallments: [],
     ...(document as XmlFields),
     installments: listInstallments(row),
-    refundId: Array.isArray(document['refundIds']) ? (document['refundIds'].at(-1) as string | undefined) : undefined,
+    refundId: document.refundIds?.at(-1),
     statusHistory: row.statusHistory.map((event) => ({ ...event })),
-    disputes: await listDisputes(context, disputes),
+    disputes: await listDisputes(context, disputes ?? []),
   };
 }
 
 /** Reads the disputes' current state, since they change after the transaction was stored. */
-async function listDisputes({ database, merchant }: SandboxContext, listed: unknown): Promise<XmlValue[]> {
-  const ids = Array.isArray(listed) ? listed.map((dispute) => textAt(dispute, 'id') ?? '') : [];
-  if (ids.length === 0) return [];
+async function listDisputes({ database, merchant }: SandboxContext, listed: readonly { id: string }[]): Promise<XmlFields[]> {
+  if (listed.length === 0) return [];
+  const ids = listed.map(({ id }) => id);
   const rows = await database
     .select()
     .from(paymentContexts)

@@ -1,7 +1,11 @@
 import { type FieldError } from '../../core/http/gateway-error';
-import { type Document } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
+import { type EvidenceDocument } from '../../core/store/documents';
 import { hasAtMost, isDate, matches } from '../vault/check-fields';
+
+/** A piece of evidence that a request adds: a text, or a file that was uploaded. */
+export interface EvidenceInput extends Partial<Pick<EvidenceDocument, 'comments' | 'category' | 'sequenceNumber'>> {
+  documentUploadId?: string | null | undefined;
+}
 
 const splitWords = (text: string) => text.trim().split(/\s+/);
 
@@ -39,21 +43,17 @@ const refuse = (attribute: 'evidence' | 'dispute', isWrong: boolean, code: strin
   isWrong ? [{ path: ['dispute', attribute], code, message }] : [];
 
 /** Whether there is such evidence already. */
-const isDuplicate = (existing: readonly Document[], category: string, sequenceNumber: unknown): boolean =>
-  existing.some(
-    (each) =>
-      textAt(each, 'category') === category &&
-      (!TRACKING.includes(category) || (each['sequenceNumber'] ?? null) === (sequenceNumber ?? null)),
-  );
+const isDuplicate = (existing: readonly EvidenceDocument[], category: string, sequenceNumber: number | null = null): boolean =>
+  existing.some((each) => each.category === category && (!TRACKING.includes(category) || each.sequenceNumber === sequenceNumber));
 
 /**
  * Lists what is wrong with a piece of evidence. Evidence without a category has no rules.
  * @param existing the evidence that the dispute has already
  */
-export function checkEvidence(existing: readonly Document[], evidence: Document): FieldError[] {
-  const category = textAt(evidence, 'category');
-  if (category === null || category === GENERAL) return [];
-  const isFile = textAt(evidence, 'documentUploadId') !== null;
+export function checkEvidence(existing: readonly EvidenceDocument[], evidence: EvidenceInput): FieldError[] {
+  const { category, sequenceNumber, comments } = evidence;
+  if (!category || category === GENERAL) return [];
+  const isFile = Boolean(evidence.documentUploadId);
   const [allowed, other, otherCode] = isFile ? ([FILE, TEXT, '95711'] as const) : ([TEXT, FILE, '95712'] as const);
   if (other.includes(category)) {
     return refuse('evidence', true, otherCode, `Only ${isFile ? 'text' : 'document'} evidence can be provided for this category`);
@@ -61,13 +61,13 @@ export function checkEvidence(existing: readonly Document[], evidence: Document)
   if (!allowed.includes(category)) {
     return refuse('evidence', true, '95706', 'The category you supplied on the evidence record is not valid');
   }
-  const text = textAt(evidence, 'comments') ?? '';
+  const text = comments ?? '';
   const [, code, message] = CONTENT_RULES.find(([ending, , , accepts]) => category.endsWith(ending) && !accepts(text)) ?? [];
   return [
     ...refuse('evidence', !isFile && code !== undefined, code ?? '', message ?? ''),
     ...refuse(
       'evidence',
-      isDuplicate(existing, category, evidence['sequenceNumber']),
+      isDuplicate(existing, category, sequenceNumber),
       '95714',
       'Evidence with this category has already been provided.',
     ),
@@ -93,9 +93,8 @@ const PAIRS = [
 ];
 
 /** Lists what the evidence of a dispute lacks when the merchant has no more. */
-export function checkCompleteness(evidence: readonly Document[]): FieldError[] {
-  const categories = evidence.map((each) => textAt(each, 'category') ?? '');
-  const has = (category: string) => categories.includes(category);
+export function checkCompleteness(evidence: readonly EvidenceDocument[]): FieldError[] {
+  const has = (category: string) => evidence.some((each) => each.category === category);
   const isDigital = ['DEVICE_ID', 'DEVICE_NAME', DOWNLOAD].some(has);
   return [
     ...refuse('dispute', isDigital && DIGITAL.filter(has).length < 2, '95720', 'Digital goods need two more pieces of evidence.'),

@@ -2,7 +2,7 @@ import { type SandboxContext } from '../../core/context';
 import { createSettlementChange } from './create-settlement-change';
 import { toCents } from './money';
 import { type Change } from './transaction-change';
-import { readKind, readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
+import { readKind, createStatusEvent, type TransactionRow } from './transaction-row';
 
 const HOUR = 60 * 60 * 1000;
 /** Time from capture until settlement starts. It is counted from the capture, so that tests do not depend on the time of day. */
@@ -11,7 +11,7 @@ const SETTLED_DELAY = 24 * HOUR;
 
 /** Decides which status change is due by the sandbox clock. Returns undefined when none is. */
 export function findDueChange(context: SandboxContext, row: TransactionRow): Change | undefined {
-  const { authorizationExpiresAt, submittedAt } = readInternal(row);
+  const { authorizationExpiresAt, submittedAt } = row.document.internal;
   const kind = readKind(row);
   const now = context.clock.now();
   if (row.status === 'authorized') {
@@ -30,7 +30,7 @@ export function findDueChange(context: SandboxContext, row: TransactionRow): Cha
 /** Whether parts of an authorization were captured as transactions of their own, and more may follow. */
 export const isPartlyCaptured = (row: TransactionRow) => row.status === 'settlement_pending' && readPartIds(row).length > 0;
 
-export const readPartIds = (row: TransactionRow) => (row.document['partialSettlementTransactionIds'] as string[] | undefined) ?? [];
+export const readPartIds = (row: TransactionRow) => row.document.partialSettlementTransactionIds ?? [];
 
 export function createStatusChange(context: SandboxContext, row: TransactionRow, status: string, amount = row.amount): Change {
   return { status, statusHistory: [...row.statusHistory, createStatusEvent(context, status, amount)] };

@@ -1,4 +1,3 @@
-import { valueAt } from '../../core/text-at';
 import { fromCents, toCents } from './money';
 import { type TransactionRow } from './transaction-row';
 
@@ -22,7 +21,7 @@ export function listRefundedInstallments(sale: Sale, refunded: string) {
 }
 
 const createInstallments = ({ id, amount, createdAt, document }: Sale) =>
-  divide(amount, Number(valueAt(document, 'installmentCount') ?? 0)).map((share, index) => ({
+  divide(amount, document.installmentCount ?? 0).map((share, index) => ({
     id: `${id}_INST_${index + 1}`,
     amount: fromCents(share),
     projectedDisbursementDate: new Date(createdAt + (index + 1) * MONTH).toISOString().slice(0, 10),

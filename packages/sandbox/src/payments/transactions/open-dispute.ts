@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { randomId } from '../../core/random';
+import { type DisputeDocument } from '../../core/store/documents';
 import { createPaymentContext } from '../../core/store/payment-contexts';
-import { transactions, type Document } from '../../core/store/schema';
+import { transactions } from '../../core/store/schema';
 import { createGlobalId } from '../instruments/global-id';
 import { type Instrument, findKind } from '../instruments/kinds';
 import { venmoAccount } from '../instruments/venmo-account';
@@ -21,14 +22,14 @@ export async function openDispute(context: SandboxContext, row: TransactionRow, 
   const status = findDisputeStatus(row, instrument);
   if (status === undefined) return row;
   const dispute = createDispute(row, status, context.clock.now());
-  await createPaymentContext(context, { kind: 'dispute', id: String(dispute['id']), status, document: dispute });
+  await createPaymentContext(context, { kind: 'dispute', id: dispute.id, status, document: { ...dispute } });
   const events = ['submitted_for_settlement', 'settled'].filter((each) => !row.statusHistory.some((event) => event.status === each));
   const [updated] = await context.database
     .update(transactions)
     .set({
       status: 'settled',
       statusHistory: [...row.statusHistory, ...events.map((each) => createStatusEvent(context, each, row.amount))],
-      document: { ...row.document, disputes: [{ id: dispute['id'] }] },
+      document: { ...row.document, disputes: [{ id: dispute.id }] },
     })
     .where(and(eq(transactions.merchantId, context.merchant.id), eq(transactions.id, row.id)))
     .returning();
@@ -44,7 +45,7 @@ function findDisputeStatus(row: TransactionRow, instrument: Instrument): 'open' 
   return row.amount === '62.00' ? 'under_review' : row.amount === '62.01' ? 'open' : undefined;
 }
 
-export function createDispute(row: TransactionRow, status: string, now: number): Document {
+export function createDispute(row: TransactionRow, status: string, now: number): DisputeDocument {
   const id = randomId(16);
   const time = new Date(now).toISOString();
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -63,7 +64,7 @@ export function createDispute(row: TransactionRow, status: string, now: number):
     dateWon: null,
     evidence: [],
     kind: 'chargeback',
-    merchantAccountId: row.document['merchantAccountId'] ?? null,
+    merchantAccountId: row.document.merchantAccountId ?? null,
     originalDisputeId: null,
     preDisputeProgram: 'none',
     processorComments: null,
@@ -82,8 +83,8 @@ export function createDispute(row: TransactionRow, status: string, now: number):
       amount: row.amount,
       createdAt: time,
       orderId: row.orderId,
-      purchaseOrderNumber: row.document['purchaseOrderNumber'] ?? null,
-      installmentCount: row.document['installmentCount'] ?? null,
+      purchaseOrderNumber: row.document.purchaseOrderNumber ?? null,
+      installmentCount: row.document.installmentCount ?? null,
       paymentInstrumentSubtype: readKind(row) === venmoAccount ? 'Venmo' : 'Visa',
     },
   };

@@ -1,6 +1,6 @@
 import { randomId } from '../../core/random';
+import { type PayPalDetail, type TransactionDocument } from '../../core/store/documents';
 import { type Document } from '../../core/store/schema';
-import { isDocument } from '../../core/text-at';
 import { countDecimals, roundCents } from './currency-decimals';
 import { fromCents, toCents } from './money';
 import { type DecidedSale } from './sale';
@@ -73,14 +73,17 @@ export const createLocalPaymentDetails = ({ authorization, total }: DecidedSale)
 });
 
 /** Members of a transaction with the details of a payment that PayPal carries out. */
-const DETAILS = ['paypal', 'sepaDebitAccountDetail', 'localPayment'];
+const DETAILS = ['paypal', 'sepaDebitAccountDetail', 'localPayment'] as const;
 
 /** Changes the details of a payment that PayPal carries out. Empty for other payment methods. */
-const changeDetails = ({ document }: Pick<TransactionRow, 'document'>, change: (details: Document) => Document): Document =>
+const changeDetails = (
+  { document }: Pick<TransactionRow, 'document'>,
+  change: (details: PayPalDetail) => PayPalDetail,
+): Partial<TransactionDocument> =>
   Object.fromEntries(
     DETAILS.flatMap((name) => {
       const details = document[name];
-      return isDocument(details) ? [[name, { ...details, ...change(details) }]] : [];
+      return details ? [[name, { ...details, ...change(details) }]] : [];
     }),
   );
 
@@ -95,18 +98,18 @@ const computeFee = ({ amount, currencyIsoCode }: Total, fixed = 0): string =>
   fromCents(roundCents(toCents(amount) * FEE.share + fixed, countDecimals(currencyIsoCode, true)));
 
 /** Creates PayPal's capture of a payment, with the fee for it. */
-const createCapture = (total: Total, details: Document = {}): Document => ({
+const createCapture = (total: Total, details: PayPalDetail = {}): PayPalDetail => ({
   captureId: createPayPalId(),
-  transactionFeeAmount: details['paypalV2OrderId'] === null ? fromCents(FEE_WITHOUT_ORDER) : computeFee(total, FEE.fixed),
+  transactionFeeAmount: details.paypalV2OrderId === null ? fromCents(FEE_WITHOUT_ORDER) : computeFee(total, FEE.fixed),
   transactionFeeCurrencyIsoCode: total.currencyIsoCode,
 });
 
 /** Adds PayPal's capture and fee to a payment that is submitted for settlement, or settled, and has none. */
-export const createPayPalCapture = (row: Total & Pick<TransactionRow, 'document'>): Document =>
-  changeDetails(row, (details) => (details['captureId'] == null ? createCapture(row, details) : {}));
+export const createPayPalCapture = (row: Total & Pick<TransactionRow, 'document'>) =>
+  changeDetails(row, (details) => (details.captureId == null ? createCapture(row, details) : {}));
 
 /** Adds PayPal's refund, with the part of the fee that comes back. */
-export const createPayPalRefund = (sale: TransactionRow, amount: string): Document =>
+export const createPayPalRefund = (sale: TransactionRow, amount: string) =>
   changeDetails(sale, () => ({
     refundId: createPayPalId(),
     refundFromTransactionFeeAmount: computeFee({ ...sale, amount }),

@@ -12,7 +12,7 @@ import { fromCents, toCents } from './money';
 import { createPayPalRefund } from './paypal-details';
 import { findProcessorResponse } from './processor-responses';
 import { type SaleInput } from './sale-input';
-import { readKind, readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
+import { readKind, createStatusEvent, type TransactionRow } from './transaction-row';
 import { validateChangedAmount } from './validate-amount';
 import { checkMerchantAccount } from './validate-sale';
 
@@ -25,7 +25,7 @@ export async function refundTransaction(context: SandboxContext, id: string, inp
     const amount = parseRefundAmount(row, input, left);
     refund = await insertRefund(context, row, amount, input);
     if (refund.status === 'processor_declined') return {};
-    return { document: { ...row.document, refundIds: [...((row.document['refundIds'] as string[] | undefined) ?? []), refund.id] } };
+    return { document: { ...row.document, refundIds: [...(row.document.refundIds ?? []), refund.id] } };
   });
   if (!refund) throw new Error('The refund was not stored');
   return refund;
@@ -45,7 +45,7 @@ function parseRefundAmount(row: TransactionRow, { amount }: SaleInput, left: num
 
 /** A payment in installments can be refunded as soon as it is submitted, since it takes months to be paid out. */
 const isRefundable = ({ status, document }: TransactionRow): boolean =>
-  ['settled', 'settling'].includes(status) || (status === 'submitted_for_settlement' && document['installmentCount'] != null);
+  ['settled', 'settling'].includes(status) || (status === 'submitted_for_settlement' && document.installmentCount != null);
 
 /** Sum in cents of a sale's refunds, without those that failed. */
 async function sumRefunds({ database, merchant }: SandboxContext, id: string): Promise<number> {
@@ -90,7 +90,7 @@ async function insertRefund(context: SandboxContext, sale: TransactionRow, amoun
         processorSettlementResponseCode: '',
         processorSettlementResponseText: '',
         settlementBatchId: null,
-        internal: { ...readInternal(sale), identity: null, authorizationExpiresAt: null, submittedAt: now },
+        internal: { ...sale.document.internal, identity: null, authorizationExpiresAt: null, submittedAt: now },
       },
       revision: 0,
       createdAt: now,

@@ -1,3 +1,4 @@
+import { type TransactionDocument } from '../../core/store/documents';
 import { type Document } from '../../core/store/schema';
 import { type CardChecks } from '../cards/verify-card';
 import { type InstrumentKind } from '../instruments/define-instrument';
@@ -20,7 +21,7 @@ const CUSTOMER = ['id', 'firstName', 'lastName', 'company', 'email', 'phone', 'i
 export const pickCustomerFields = (values: Document) => Object.fromEntries(CUSTOMER.map((name) => [name, values[name] ?? null]));
 
 /** Creates the members of the response that have no column. */
-export function createSaleDocument(sale: DecidedSale): Document {
+export function createSaleDocument(sale: DecidedSale): Omit<TransactionDocument, 'internal'> {
   const { input, instrument, authorization, checks } = sale;
   const kind = findKind(instrument);
   const hasRiskData = checks !== undefined && input.options?.skipAdvancedFraudChecking !== true;

@@ -1,10 +1,9 @@
 import { randomDigits, randomId } from '../../core/random';
-import { type Document } from '../../core/store/schema';
 import { type Instrument, findKind } from '../instruments/kinds';
 import { type Authorization } from './decide-authorization';
 
 /** Creates the members that hold the bank's response. */
-export function createResponseFields(authorization: Authorization, cardType: string | null): Document {
+export function createResponseFields(authorization: Authorization, cardType: string | null) {
   const { response, status } = authorization;
   const declined = response?.type.endsWith('declined') === true;
   const isMasterCard = cardType === 'MasterCard';
@@ -43,7 +42,7 @@ const DISBURSEMENT = [
 ];
 
 /** Members of a transaction that nothing has happened to yet. */
-export const INITIAL_FIELDS: Document = {
+export const INITIAL_FIELDS = {
   processorSettlementResponseCode: '',
   processorSettlementResponseText: '',
   settlementBatchId: null,

@@ -2,14 +2,13 @@ import { type SandboxContext } from '../../core/context';
 import { refuseIfAny } from '../../core/http/refusal';
 import { randomId } from '../../core/random';
 import { transactions } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
 import { checkDetails, createDetails } from './capture-details';
 import { changeTransaction, refuseTransaction } from './change-transaction';
 import { createStatusChange, isPartlyCaptured, readPartIds } from './find-due-change';
 import { fromCents, toCents } from './money';
 import { createPayPalCapture } from './paypal-details';
 import { type SaleInput } from './sale-input';
-import { readKind, readInternal, createStatusEvent, type TransactionRow } from './transaction-row';
+import { readKind, createStatusEvent, type TransactionRow } from './transaction-row';
 import { validateChangedAmount } from './validate-amount';
 
 export type CaptureInput = SaleInput;
@@ -32,7 +31,7 @@ export async function submitForSettlement(context: SandboxContext, id: string, i
       document: {
         ...document,
         ...createPayPalCapture({ ...row, amount }),
-        internal: { ...readInternal(row), submittedAt: context.clock.now() },
+        internal: { ...row.document.internal, submittedAt: context.clock.now() },
       },
     };
   });
@@ -43,13 +42,13 @@ export async function submitForPartialSettlement(context: SandboxContext, id: st
   refuseIfAny(checkDetails(input));
   let child: TransactionRow | undefined;
   await changeTransaction(context, id, async (row, context) => {
-    if (textAt(row.document, 'authorizedTransactionId') !== null) {
+    if (row.document.authorizedTransactionId) {
       throw refuseTransaction('915103', 'Cannot submit a partial settlement for settlement in part.');
     }
     if (row.status !== 'authorized' && !isPartlyCaptured(row)) {
       throw refuseTransaction('91507', 'Cannot submit for settlement unless status is authorized.');
     }
-    const captured = typeof row.document['partiallyCaptured'] === 'string' ? toCents(row.document['partiallyCaptured']) : 0;
+    const captured = toCents(row.document.partiallyCaptured ?? '0');
     const left = toCents(row.amount) - captured;
     const amount = parseCaptureAmount(row, { ...input, amount: input.amount ?? '' }, left) ?? row.amount;
     child = await insertPart(context, row, amount, input);
@@ -59,7 +58,7 @@ export async function submitForPartialSettlement(context: SandboxContext, id: st
         ...row.document,
         partiallyCaptured: fromCents(captured + toCents(amount)),
         partialSettlementTransactionIds: [...readPartIds(row), child.id],
-        internal: { ...readInternal(row), submittedAt: context.clock.now() },
+        internal: { ...row.document.internal, submittedAt: context.clock.now() },
       },
     };
   });
@@ -72,7 +71,7 @@ function parseCaptureAmount(row: TransactionRow, { amount }: CaptureInput, limit
   if (amount == null) return undefined;
   refuseIfAny(validateChangedAmount(amount, row));
   if (toCents(amount) > limit) throw refuseTransaction('91522', 'Settlement amount is too large.', 'amount');
-  if (toCents(amount) < toCents(textAt(row.document, 'serviceFeeAmount') ?? '0')) {
+  if (toCents(amount) < toCents(row.document.serviceFeeAmount || '0')) {
     throw refuseTransaction('91551', 'Settlement amount cannot be less than the service fee amount.', 'amount');
   }
   return fromCents(toCents(amount));
@@ -96,7 +95,7 @@ async function insertPart(context: SandboxContext, parent: TransactionRow, amoun
         authorizedTransactionId: parent.id,
         partialSettlementTransactionIds: [],
         partiallyCaptured: undefined,
-        internal: { ...readInternal(parent), identity: null, submittedAt: now },
+        internal: { ...parent.document.internal, identity: null, submittedAt: now },
       },
       revision: 0,
       createdAt: now,

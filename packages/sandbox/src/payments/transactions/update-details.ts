@@ -1,15 +1,13 @@
 import { type SandboxContext } from '../../core/context';
 import { refuseIfAny, Refusal } from '../../core/http/refusal';
 import { type AccountRefusal } from '../../core/merchant';
-import { type Document } from '../../core/store/schema';
-import { isDocument, textAt } from '../../core/text-at';
 import { accountRefuses } from '../vault/merchant-account';
 import { isMerchantInitiated } from './authorization-lifetime';
 import { checkDetails, createDetails } from './capture-details';
 import { changeTransaction, refuseTransaction } from './change-transaction';
 import { fromCents, toCents } from './money';
 import { type SaleInput } from './sale-input';
-import { readInternal, type TransactionRow } from './transaction-row';
+import { type TransactionRow } from './transaction-row';
 import { validateChangedAmount } from './validate-amount';
 
 /** Changes a payment that is submitted for settlement. */
@@ -37,7 +35,6 @@ function parseAmount(amount: string, row: TransactionRow): string {
 export function adjustAuthorization(context: SandboxContext, id: string, input: SaleInput): Promise<TransactionRow> {
   return changeTransaction(context, id, (row) => {
     const amount = parseAdjustedAmount(context, row, input);
-    const before = row.document['authorizationAdjustments'] as Document[] | undefined;
     const adjustment = {
       amount: subtractAmounts(amount, row.amount),
       success: true,
@@ -46,7 +43,10 @@ export function adjustAuthorization(context: SandboxContext, id: string, input: 
       processorResponseText: 'Approved',
       processorResponseType: 'approved',
     };
-    return { amount, document: { ...row.document, authorizationAdjustments: [...(before ?? []), adjustment] } };
+    return {
+      amount,
+      document: { ...row.document, authorizationAdjustments: [...(row.document.authorizationAdjustments ?? []), adjustment] },
+    };
   });
 }
 
@@ -62,14 +62,14 @@ function parseAdjustedAmount(context: SandboxContext, row: TransactionRow, input
     throw new Refusal([{ path: ['authorizationAdjustment', 'base'], code: '95606', message: 'No net amount to perform auth adjustment.' }]);
   }
   // Without the cardholder, an authorization is final.
-  if (isMerchantInitiated(readInternal(row).transactionSource)) {
+  if (isMerchantInitiated(row.document.internal.transactionSource)) {
     throw refuseTransaction('915219', 'Cannot adjust an authorization that is final.');
   }
   return amount;
 }
 
 const isRefusedByProcessor = (context: SandboxContext, { document }: TransactionRow, what: AccountRefusal): boolean =>
-  accountRefuses(context, textAt(document, 'merchantAccountId') ?? '', what);
+  accountRefuses(context, document.merchantAccountId ?? '', what);
 
 function subtractAmounts(after: string, before: string): string {
   const cents = toCents(after) - toCents(before);
@@ -77,7 +77,4 @@ function subtractAmounts(after: string, before: string): string {
 }
 
 /** The line items as they were sent, under the official SDK's names. */
-export function readLineItems({ document }: TransactionRow): Document[] {
-  const items = document['lineItems'];
-  return Array.isArray(items) ? items.filter(isDocument) : [];
-}
+export const readLineItems = ({ document }: TransactionRow) => document.lineItems ?? [];

@@ -1,27 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { randomId } from '../../core/random';
+import { type AddressDocument } from '../../core/store/documents';
 import { customers, type Document } from '../../core/store/schema';
 import { isDocument } from '../../core/text-at';
 import { paymentMethods } from '../instruments/tables';
 import { type Address } from './address';
 import { type CustomerRow } from './find-rows';
 
-/** An address in the book of a customer. */
-export type BookAddress = Address & { id: string };
-
 /** Addresses that a customer can have. */
 export const MAX_ADDRESSES = 50;
 
-export const readBook = (customer: Pick<CustomerRow, 'document'> | undefined): BookAddress[] => {
-  const addresses = customer?.document['addresses'];
-  return Array.isArray(addresses) ? addresses.filter((address): address is BookAddress => isDocument(address)) : [];
+/** A sale may have stored anything as the addresses of its customer. */
+export const readBook = (customer: Pick<CustomerRow, 'document'> | undefined): AddressDocument[] => {
+  const addresses: unknown = customer?.document.addresses;
+  return Array.isArray(addresses) ? addresses.filter((address): address is AddressDocument => isDocument(address)) : [];
 };
 
-export const findInBook = (customer: Pick<CustomerRow, 'document'> | undefined, id: string): BookAddress | undefined =>
+export const findInBook = (customer: Pick<CustomerRow, 'document'> | undefined, id: string): AddressDocument | undefined =>
   readBook(customer).find((address) => address.id === id);
 
-export function createBookAddress({ clock }: Pick<SandboxContext, 'clock'>, customerId: string, fields: Document): BookAddress {
+export function createBookAddress({ clock }: Pick<SandboxContext, 'clock'>, customerId: string, fields: Document): AddressDocument {
   const time = new Date(clock.now()).toISOString();
   return { ...fields, id: randomId(4), customerId, createdAt: time, updatedAt: time };
 }
@@ -37,7 +36,11 @@ export async function lockCustomer({ database, merchant }: SandboxContext, custo
 }
 
 /** Writes the book of a locked customer. */
-export async function saveBook({ database, clock }: SandboxContext, row: CustomerRow, addresses: readonly BookAddress[]): Promise<void> {
+export async function saveBook(
+  { database, clock }: SandboxContext,
+  row: CustomerRow,
+  addresses: readonly AddressDocument[],
+): Promise<void> {
   await database
     .update(customers)
     .set({ document: { ...row.document, addresses }, updatedAt: clock.now() })
@@ -48,7 +51,7 @@ export async function saveBook({ database, clock }: SandboxContext, row: Custome
 export async function updateBillingAddresses(
   { database, merchant }: SandboxContext,
   customerId: string,
-  { id, address }: { id: string; address: BookAddress | null },
+  { id, address }: { id: string; address: AddressDocument | null },
 ): Promise<void> {
   const json = JSON.stringify(address);
   await database

@@ -1,5 +1,4 @@
-import { type Document } from '../../core/store/schema';
-import { isDocument, textAt } from '../../core/text-at';
+import { isDocument } from '../../core/text-at';
 import { type XmlFields } from '../../core/xml/write-xml';
 import { type BillingAddress } from '../cards/card-input';
 import { listCountries } from '../cards/countries';
@@ -22,13 +21,13 @@ const FIELDS: readonly (readonly string[])[] = [
 const COUNTRY = ['countryName', 'countryCodeAlpha2', 'countryCodeAlpha3', 'countryCodeNumeric'];
 
 /** Reads the fields that a request sets, under the server API's names. One name of a country adds its other names. */
-export function readAddress(input: Document): Address {
+export function readAddress(input: BillingAddress): Address {
   const fields = FIELDS.flatMap(([name = '', ...others]) => {
     const found = [name, ...others].find((candidate) => input[candidate] !== undefined);
     return found === undefined ? [] : [[name, input[found]] as const];
   });
-  const code = textAt(input, 'countryCode');
-  const [country] = listCountries(code === null ? input : { [code.length === 2 ? 'countryCodeAlpha2' : 'countryCodeAlpha3']: code });
+  const { countryCode: code } = input;
+  const [country] = listCountries(code ? { [code.length === 2 ? 'countryCodeAlpha2' : 'countryCodeAlpha3']: code } : input);
   const phone = input['internationalPhone'];
   const { id } = input;
   return {

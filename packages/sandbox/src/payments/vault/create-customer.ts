@@ -2,12 +2,13 @@ import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { Refusal } from '../../core/http/refusal';
 import { randomDigits } from '../../core/random';
-import { customers, type Document } from '../../core/store/schema';
+import { type CustomerDocument } from '../../core/store/documents';
+import { customers } from '../../core/store/schema';
 import { checkFields, createLengthRule, hasAtMost, matches, type FieldRule } from './check-fields';
 import { type CustomerRow } from './find-rows';
 import { phoneRules } from './phone-rules';
 
-export interface CustomerInput extends Document {
+export interface CustomerInput extends CustomerDocument {
   id?: string | null | undefined;
 }
 

@@ -1,5 +1,4 @@
 import { type SandboxContext } from '../../core/context';
-import { valueAt } from '../../core/text-at';
 import { type Facts } from '../instruments/kinds';
 import { type VerificationRow } from './verify-instrument';
 
@@ -28,7 +27,7 @@ export const withSettledDeposits = <T extends { facts: Facts }>(context: Clock, 
 
 /** The same for a verification. */
 export function verifyIfSettled(context: Clock, row: VerificationRow): VerificationRow {
-  const verifiesAt = valueAt(row.document, 'internal', 'verifiesAt');
+  const verifiesAt = row.document.internal?.verifiesAt;
   if (row.status !== 'pending' || !isDue(context, verifiesAt)) return row;
   const change = { status: 'verified', verificationDeterminedAt: new Date(verifiesAt).toISOString() };
   return { ...row, status: change.status, document: { ...row.document, ...change } };

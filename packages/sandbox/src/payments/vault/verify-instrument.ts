@@ -3,7 +3,6 @@ import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { randomDigits, randomId } from '../../core/random';
 import { verifications, type Document } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
 import { decideVerification, listRejectedFields, type CardVerification } from '../cards/verify-card';
 import { readChecks } from '../instruments/card';
 import { createGlobalId } from '../instruments/global-id';
@@ -94,7 +93,7 @@ export async function attachVerification(
   { id, document }: VerificationRow,
   method: MethodRow,
 ): Promise<void> {
-  const accountType = textAt(document, 'creditCard', 'accountType');
+  const accountType = document.creditCard?.accountType || null;
   const creditCard = { ...describeInstrument(instrumentFromMethod(method)), accountType };
   await database
     .update(verifications)
@@ -128,8 +127,8 @@ export function describeFailedVerification(
   { status, document }: VerificationRow,
   cardPath: readonly string[],
 ): { errors: FieldError[]; message: string } {
-  const reason = textAt(document, 'gatewayRejectionReason') ?? '';
+  const reason = document.gatewayRejectionReason ?? '';
   const errors = listRejectedFields(reason, cardPath);
-  const text = textAt(document, 'processorResponseText') ?? 'Processor Declined';
+  const text = document.processorResponseText || 'Processor Declined';
   return { errors, message: status === 'gateway_rejected' ? `Gateway Rejected: ${reason}` : text };
 }

@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../../core/context';
 import { customers } from '../../../core/store/schema';
-import { textAt } from '../../../core/text-at';
 import { instrumentFromMethod } from '../../../payments/instruments/instrument';
 import { describeInstrument } from '../../../payments/instruments/kinds';
 import { paymentMethods, type MethodRow } from '../../../payments/instruments/tables';
@@ -12,19 +11,19 @@ import { type Facts } from './match-search';
 import { readAddressFacts, readExpirationDate, readMaskedNumber, readTimes } from './row-facts';
 import { type Search } from './search';
 
-const OWN = ['company', 'email', 'fax', 'firstName', 'lastName', 'phone', 'website'];
+const OWN = ['company', 'email', 'fax', 'firstName', 'lastName', 'phone', 'website'] as const;
 
 function readFacts(row: CustomerRow, own: readonly MethodRow[], all: readonly MethodRow[]): Facts {
-  const details = own.map(({ document }) => document['details']);
+  const details = own.map(({ document }) => document.details);
   const prints = new Set(own.flatMap(({ cardFingerprint }) => cardFingerprint ?? []));
   const equal = all.filter(({ cardFingerprint }) => cardFingerprint !== null && prints.has(cardFingerprint));
   return {
-    ...Object.fromEntries(OWN.map((name) => [name, textAt(row.document, name)])),
-    ...readAddressFacts('address', (name) => readBook(row).map((address) => address[name])),
+    ...Object.fromEntries(OWN.map((name) => [name, row.document[name]])),
+    ...readAddressFacts('address', ...readBook(row)),
     ...readTimes(row),
     id: row.id,
     ids: row.id,
-    cardholderName: details.map((card) => textAt(card, 'cardholderName')),
+    cardholderName: details.map(({ cardholderName }) => cardholderName),
     creditCardExpirationDate: details.flatMap((card) => readExpirationDate(card) ?? []),
     creditCardNumber: details.flatMap((card) => readMaskedNumber(card) ?? []),
     paymentMethodToken: own.map(({ token }) => token),

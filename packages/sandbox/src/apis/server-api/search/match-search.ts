@@ -1,4 +1,4 @@
-import { isDocument, valueAt } from '../../../core/text-at';
+import { isDocument } from '../../../core/text-at';
 import { toCents } from '../../../payments/transactions/money';
 
 /** The searchable facts of a row, by the names of the search criteria. A fact that is a list has several values, such as the cards of a customer. */
@@ -20,7 +20,7 @@ function matchesAny(criterion: unknown, fact: unknown): boolean {
 function matches(criterion: unknown, value: string): boolean {
   if (Array.isArray(criterion)) return criterion.some((each) => isEqual(value, String(each)));
   if (!isDocument(criterion)) return isEqual(value, String(criterion));
-  const text = (name: string) => toText(valueAt(criterion, name)).toLowerCase();
+  const text = (name: string) => toText(criterion[name]).toLowerCase();
   const has = (name: string) => criterion[name] !== undefined;
   const lowercased = value.toLowerCase();
   if (has('is') && !isEqual(value, text('is'))) return false;

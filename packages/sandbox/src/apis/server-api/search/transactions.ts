@@ -1,16 +1,27 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../../core/context';
-import { paymentContexts, transactions, type Document } from '../../../core/store/schema';
-import { textAt, valueAt } from '../../../core/text-at';
+import { transactions, type Document } from '../../../core/store/schema';
+import { valueAt } from '../../../core/text-at';
 import { findTransaction } from '../../../payments/transactions/change-transaction';
 import { describeTransaction } from '../../../payments/transactions/describe-transaction';
+import { listDisputes } from '../../../payments/transactions/disputes';
 import { findDueChange } from '../../../payments/transactions/find-due-change';
-import { readInternal, readKind, type TransactionRow } from '../../../payments/transactions/transaction-row';
+import { readKind, type TransactionRow } from '../../../payments/transactions/transaction-row';
 import { type Facts } from './match-search';
 import { prefixFacts, readAddressFacts, readExpirationDate, readMaskedNumber, readTimes } from './row-facts';
 import { type Search } from './search';
 
-const CUSTOMER = ['company', 'email', 'fax', 'firstName', 'lastName', 'phone', 'website'];
+const CUSTOMER = ['company', 'email', 'fax', 'firstName', 'lastName', 'phone', 'website'] as const;
+/** Facts with the name of their member. */
+const OWN = [
+  'achType',
+  'acquirerReferenceNumber',
+  'debitNetwork',
+  'merchantAccountId',
+  'processorAuthorizationCode',
+  'settlementBatchId',
+  'storeId',
+] as const;
 /** Facts that are the time of a status. */
 const STATUS_TIMES: Record<string, string> = {
   authorizationExpiredAt: 'authorization_expired',
@@ -25,40 +36,33 @@ const STATUS_TIMES: Record<string, string> = {
 
 function readFacts(row: TransactionRow, disputeDates: readonly string[]): Facts {
   const { document, statusHistory } = row;
-  const { instrumentType, createdUsing } = readInternal(row);
+  const { achReturnCode, internal } = document;
   const at = (status: string) => statusHistory.find((event) => event.status === status)?.timestamp;
-  const returnCode = textAt(document, 'achReturnCode');
   return {
     ...readTimes(row),
-    ...readAddressFacts('billing', (name) => textAt(document, 'billing', name)),
-    ...readAddressFacts('shipping', (name) => textAt(document, 'shipping', name)),
-    ...prefixFacts('customer', CUSTOMER, (name) => textAt(document, 'customer', name)),
+    ...readAddressFacts('billing', document.billing),
+    ...readAddressFacts('shipping', document.shipping),
+    ...prefixFacts('customer', CUSTOMER, (name) => document.customer?.[name]),
     ...Object.fromEntries(Object.entries(STATUS_TIMES).map(([name, status]) => [name, toSecond(at(status))])),
     ...readInstrumentFacts(row),
-    achReturnResponsesCreatedAt: returnCode === null ? null : toSecond(at('settlement_declined')),
-    achType: textAt(document, 'achType'),
-    acquirerReferenceNumber: textAt(document, 'acquirerReferenceNumber'),
+    ...Object.fromEntries(OWN.map((name) => [name, document[name]])),
+    achReturnResponsesCreatedAt: achReturnCode ? toSecond(at('settlement_declined')) : null,
     amount: row.amount,
-    createdUsing,
+    createdUsing: internal.createdUsing ?? 'full_information',
     currency: row.currencyIsoCode,
-    customerId: row.customerId ?? textAt(document, 'customer', 'id'),
-    debitNetwork: textAt(document, 'debitNetwork'),
-    disbursementDate: textAt(document, 'disbursementDetails', 'disbursementDate'),
+    customerId: row.customerId ?? document.customer?.id,
+    disbursementDate: document.disbursementDetails?.disbursementDate,
     disputeDate: disputeDates,
     id: row.id,
     ids: row.id,
-    merchantAccountId: document['merchantAccountId'],
     orderId: row.orderId,
-    paymentInstrumentType: [instrumentType, ...readKind(row).searchNames],
+    paymentInstrumentType: [internal.instrumentType, ...readKind(row).searchNames],
     paymentMethodToken: row.paymentMethodToken,
-    processorAuthorizationCode: textAt(document, 'processorAuthorizationCode'),
-    reasonCode: returnCode === null ? null : [returnCode, 'any_reason_code'],
-    refund: row.refundedTransactionId !== null || isRefunded(row),
-    settlementBatchId: textAt(document, 'settlementBatchId'),
-    source: document['recurring'] === true ? ['api', 'recurring'] : 'api',
+    reasonCode: achReturnCode ? [achReturnCode, 'any_reason_code'] : null,
+    refund: row.refundedTransactionId !== null || (document.refundIds ?? []).length > 0,
+    source: document.recurring === true ? ['api', 'recurring'] : 'api',
     status: row.status,
-    storeId: textAt(document, 'storeId'),
-    storeIds: textAt(document, 'storeId'),
+    storeIds: document.storeId,
     type: row.type,
     user: statusHistory[0]?.user,
   };
@@ -67,38 +71,32 @@ function readFacts(row: TransactionRow, disputeDates: readonly string[]): Facts 
 /** The facts of the charged instrument. */
 function readInstrumentFacts(row: TransactionRow): Facts {
   const { detail, isCard } = readKind(row);
-  const card = isCard ? row.document[detail] : undefined;
-  const location = textAt(card, 'customerLocation');
-  const payPal = (name: string) => textAt(row.document, 'paypal', name);
+  const { paypal, localPayment, sepaDebitAccountDetail, europeBankAccount } = row.document;
+  // Cards of all kinds are described in the same shape.
+  const card = isCard ? row.document[detail as 'creditCard'] : undefined;
+  const location = card?.customerLocation;
   return {
-    creditCardCardType: textAt(card, 'cardType') ?? textAt(card, 'virtualCardType'),
-    creditCardCardholderName: textAt(card, 'cardholderName'),
-    creditCardCustomerLocation: location === null ? null : location === 'US' ? 'us' : 'international',
+    creditCardCardType: card?.cardType || card?.virtualCardType,
+    creditCardCardholderName: card?.cardholderName,
+    creditCardCustomerLocation: location ? (location === 'US' ? 'us' : 'international') : null,
     creditCardExpirationDate: readExpirationDate(card),
     creditCardNumber: readMaskedNumber(card),
-    creditCardUniqueIdentifier: textAt(card, 'uniqueNumberIdentifier'),
-    europeBankAccountIban: textAt(row.document, 'europeBankAccount', 'iban'),
-    paypalAuthorizationId: payPal('authorizationId'),
-    paypalPayerEmail: payPal('payerEmail'),
-    paypalPaymentId: payPal('paymentId') ?? textAt(row.document, 'localPayment', 'paymentId'),
-    sepaDebitPaypalV2OrderId: textAt(row.document, 'sepaDebitAccountDetail', 'paypalV2OrderId'),
+    creditCardUniqueIdentifier: card?.uniqueNumberIdentifier,
+    europeBankAccountIban: europeBankAccount?.iban,
+    paypalAuthorizationId: paypal?.authorizationId,
+    paypalPayerEmail: paypal?.payerEmail,
+    paypalPaymentId: paypal?.paymentId || localPayment?.paymentId,
+    sepaDebitPaypalV2OrderId: sepaDebitAccountDetail?.paypalV2OrderId,
   };
 }
-
-const isRefunded = ({ document }: TransactionRow) => Array.isArray(document['refundIds']) && document['refundIds'].length > 0;
 
 const toSecond = (time: string | undefined) => (time === undefined ? null : new Date(time));
 
 /** Dates of the merchant's disputes by transaction. */
-async function listDisputeDates({ database, merchant }: SandboxContext): Promise<Map<string, string[]>> {
-  const rows = await database
-    .select()
-    .from(paymentContexts)
-    .where(and(eq(paymentContexts.merchantId, merchant.id), eq(paymentContexts.kind, 'dispute')));
+async function listDisputeDates(context: SandboxContext): Promise<Map<string, string[]>> {
   const dates = new Map<string, string[]>();
-  for (const { document } of rows) {
-    const id = textAt(document, 'transaction', 'id') ?? '';
-    dates.set(id, [...(dates.get(id) ?? []), textAt(document, 'receivedDate') ?? '']);
+  for (const { transaction, receivedDate } of await listDisputes(context)) {
+    dates.set(transaction.id, [...(dates.get(transaction.id) ?? []), receivedDate]);
   }
   return dates;
 }

@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../../core/context';
 import { verifications } from '../../../core/store/schema';
-import { textAt } from '../../../core/text-at';
 import { verifyIfSettled } from '../../../payments/vault/deposit-settlement';
 import { type CustomerRow } from '../../../payments/vault/find-rows';
 import { type VerificationRow } from '../../../payments/vault/verify-instrument';
@@ -11,7 +10,7 @@ import { type Facts } from './match-search';
 import { readExpirationDate, readMaskedNumber, readTimes } from './row-facts';
 import { type Search } from './search';
 
-const isBankVerification = ({ document }: VerificationRow) => document['usBankAccount'] != null;
+const isBankVerification = ({ document }: VerificationRow) => document.usBankAccount != null;
 
 function readSharedFacts(row: VerificationRow, customer: CustomerRow | undefined): Facts {
   return {
@@ -21,29 +20,28 @@ function readSharedFacts(row: VerificationRow, customer: CustomerRow | undefined
     status: row.status,
     paymentMethodToken: row.paymentMethodToken,
     customerId: customer?.id,
-    customerEmail: textAt(customer?.document, 'email'),
+    customerEmail: customer?.document.email,
   };
 }
 
 function readCardFacts({ document }: VerificationRow): Facts {
-  const { creditCard: card } = document;
-  const postalCode = textAt(document, 'billing', 'postalCode');
+  const { creditCard: card, billing } = document;
   return {
-    creditCardCardType: textAt(card, 'cardType'),
-    creditCardCardholderName: textAt(card, 'cardholderName'),
+    creditCardCardType: card?.cardType,
+    creditCardCardholderName: card?.cardholderName,
     creditCardExpirationDate: readExpirationDate(card),
     creditCardNumber: readMaskedNumber(card),
-    billingAddressDetailsPostalCode: postalCode,
+    billingAddressDetailsPostalCode: billing?.postalCode,
     verificationType: 'credit_card',
   };
 }
 
-const readBankFacts = ({ document }: VerificationRow): Facts => ({
-  accountHolderName: textAt(document, 'usBankAccount', 'accountHolderName'),
-  accountNumber: textAt(document, 'usBankAccount', 'last4'),
-  accountType: textAt(document, 'usBankAccount', 'accountType'),
-  routingNumber: textAt(document, 'usBankAccount', 'routingNumber'),
-  verificationMethod: textAt(document, 'verificationMethod'),
+const readBankFacts = ({ document: { usBankAccount, verificationMethod } }: VerificationRow): Facts => ({
+  accountHolderName: usBankAccount?.accountHolderName,
+  accountNumber: usBankAccount?.last4,
+  accountType: usBankAccount?.accountType,
+  routingNumber: usBankAccount?.routingNumber,
+  verificationMethod,
   verificationType: 'us_bank_account',
 });
 

@@ -1,10 +1,12 @@
 import { type FieldError } from '../../../core/http/gateway-error';
 import { type Document } from '../../../core/store/schema';
-import { textAt } from '../../../core/text-at';
 import { findKind } from '../../instruments/kinds';
 import { paypalAccount } from '../../instruments/paypal-account';
 import { isOneOf, checkFields, createLengthRule, matches, type FieldRule } from '../../vault/check-fields';
+import { type SaleInput } from '../sale-input';
 import { createAmountRules, normalizeAmount, type SalePart } from './sale-part';
+
+type LineItem = NonNullable<SaleInput['lineItems']>[number];
 
 const MAX_ITEMS = 249;
 /** The largest number of the provider's own store. */
@@ -39,7 +41,7 @@ const createRules = (isPayPal: boolean): readonly FieldRule[] => [
   ['upcType', '95833', 'Line item UPC type is invalid.', isOneOf(['UPC-A', 'UPC-B', 'UPC-C', 'UPC-D', 'UPC-E', 'UPC-2', 'UPC-5'])],
 ];
 
-function checkItem(item: Document, rules: readonly FieldRule[], path: readonly string[]): FieldError[] {
+function checkItem(item: LineItem, rules: readonly FieldRule[], path: readonly string[]): FieldError[] {
   const refuse = (field: string, code: string, message: string) => ({ path: [...path, field], code, message });
   const missing = REQUIRED.filter(([field]) => isMissing(item, field)).map((rule) => refuse(...rule));
   const upc = ['upcCode', 'upcType'].filter((field) => isMissing(item, field));
@@ -53,7 +55,7 @@ function checkItem(item: Document, rules: readonly FieldRule[], path: readonly s
   return [...missing, ...checkFields(rules, item, path)];
 }
 
-const isMissing = (item: Document, field: string) => textAt(item, field) === null;
+const isMissing = (item: LineItem, field: string) => !item[field];
 
 const FIELDS = [
   'name',
@@ -69,13 +71,13 @@ const FIELDS = [
   'upcCode',
   'upcType',
   'imageUrl',
-];
-const AMOUNTS = ['unitTaxAmount', 'taxAmount', 'totalAmount', 'discountAmount'];
+] as const;
+const AMOUNTS = ['unitTaxAmount', 'taxAmount', 'totalAmount', 'discountAmount'] as const;
 
 /** Describes an item as `GET transactions/:id/line_items` does. */
-const describeItem = (item: Document): Document => ({
-  ...Object.fromEntries(FIELDS.map((name) => [name, textAt(item, name)])),
-  ...Object.fromEntries(AMOUNTS.map((name) => [name, normalizeAmount(textAt(item, name))])),
+const describeItem = (item: LineItem): Document => ({
+  ...Object.fromEntries(FIELDS.map((name) => [name, item[name] || null])),
+  ...Object.fromEntries(AMOUNTS.map((name) => [name, normalizeAmount(item[name] || null)])),
 });
 
 /** The items of an order. They have a request of their own, and are no member of the transaction in a response. */
