@@ -1,11 +1,9 @@
 import { type SandboxContext } from '../../core/context';
-import { GatewayError } from '../../core/http/gateway-error';
+import { type FieldError, GatewayError } from '../../core/http/gateway-error';
 import { Refusal, refuseIfAny } from '../../core/http/refusal';
 import { unitOfWork } from '../../core/store/unit-of-work';
 import { consumeNonce, findNonce } from '../../payments/instruments/consume-nonce';
 import { type Instrument, findKind } from '../../payments/instruments/kinds';
-import { paypalAccount } from '../../payments/instruments/paypal-account';
-import { sepaDebitAccount } from '../../payments/instruments/sepa-debit-account';
 import { type MethodRow } from '../../payments/instruments/tables';
 import { addMethod, type AddedMethod } from '../../payments/vault/add-method';
 import { deleteMethod } from '../../payments/vault/delete-method';
@@ -49,30 +47,25 @@ async function create(call: ServerApiCall) {
     throw new Refusal([{ path: [...location.path, 'base'], code: '93101', message: 'Payment method params are required.' }]);
   }
   const prepared = await prepareMethod(context, input, location);
-  refuseIfAny([...prepared.errors, ...(await findCustomerErrors(context, input, locateCustomer(input, location, prepared.instrument)))]);
+  refuseIfAny([...prepared.errors, ...(await findCustomerErrors(context, input, location, prepared.instrument))]);
   const customerId = input.customerId ?? '';
   const added = await unitOfWork(context, (context) => addMethod(context, prepared, { input, customerId, location }));
   return { status: 201, root: await describePaymentMethod(context, requireStored(added, location)) } as const;
 }
 
-/** A bank debit has codes of its own for its customer, and a PayPal account has one for a customer who is not named. */
-function locateCustomer({ customerId }: MethodInput, location: MethodLocation, instrument: Instrument | undefined): CustomerLocation {
-  const kind = instrument && findKind(instrument);
-  const path = locateMethod(location, kind);
-  if (kind === sepaDebitAccount) return { path, missingCustomer: '87117', unknownCustomer: '87116' };
-  if (kind === paypalAccount && !customerId) return { ...location, path, missingCustomer: '82905' };
-  return location;
-}
-type CustomerLocation = Pick<MethodLocation, 'path' | 'missingCustomer' | 'unknownCustomer'>;
-
 async function findCustomerErrors(
   context: SandboxContext,
   { customerId }: MethodInput,
-  { path, missingCustomer, unknownCustomer }: CustomerLocation,
-) {
-  const refuse = (code: string, message: string) => [{ path: [...path, 'customerId'], code, message }];
-  if (!customerId) return refuse(missingCustomer, 'Customer ID is required.');
-  return (await findCustomer(context, customerId)) ? [] : refuse(unknownCustomer, 'Customer ID is invalid.');
+  location: MethodLocation,
+  instrument: Instrument | undefined,
+): Promise<FieldError[]> {
+  if (customerId && (await findCustomer(context, customerId))) return [];
+  const kind = instrument && findKind(instrument);
+  const code = customerId ? kind?.customerCodes.unknown : kind?.customerCodes.missing;
+  const path = [...(code === undefined ? location.path : locateMethod(location, kind)), 'customerId'];
+  return customerId
+    ? [{ path, code: code ?? location.unknownCustomer, message: 'Customer ID is invalid.' }]
+    : [{ path, code: code ?? location.missingCustomer, message: 'Customer ID is required.' }];
 }
 
 /**

@@ -31,6 +31,7 @@ export const applePayCard = defineCard<ApplePayDetails, ApplePayFacts>({
   root: 'applePayCard',
   detail: 'applePay',
   searchNames: ['ApplePayDetail'],
+  errorPath: ['applePay'],
   isNetworkToken: true,
   tokenInUse: ['93503', 'Apple Pay card token is already in use.'],
   describe,

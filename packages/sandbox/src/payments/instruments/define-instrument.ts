@@ -60,6 +60,12 @@ export interface InstrumentKind<Details = object, Facts = object> {
   readonly unvaultable?: readonly [field: string, code: string, message: string];
   /** Names in searches besides `instrumentType`. */
   readonly searchNames: readonly string[];
+  /** Fields of searches, each with the member of the detail in a transaction that it searches. */
+  readonly searchable: Readonly<Record<string, string>>;
+  /** Path of the errors about a method itself. Default: that of a card, or the root element. */
+  readonly errorPath?: readonly string[];
+  /** Codes of the errors for a customer who is not named or not known, where they are not the usual ones. */
+  readonly customerCodes: { readonly missing?: string; readonly unknown?: string };
   /** Statuses of a payment that is not authorized first. */
   readonly initialStatuses?: readonly string[];
   /** Statuses that a captured payment passes through at once. */
@@ -68,10 +74,19 @@ export interface InstrumentKind<Details = object, Facts = object> {
   readonly authorizationDays?: number;
   /** Code and message for a token that is taken. */
   readonly tokenInUse: readonly [code: string, message: string];
-  /** Decides how the bank answers an amount: its response code. Default: the documented amounts of cards. */
-  readonly authorize?: (cents: number) => string;
+  /** Decides how the bank answers an amount: its response code, or undefined where the documented amounts of cards decide. */
+  readonly authorize: (cents: number) => string | undefined;
   /** Whether a network token is charged in place of the number, whatever the details say. */
   readonly isNetworkToken: boolean;
+  /** Statuses in which a payment can be voided. */
+  readonly voidableStatuses: readonly string[];
+  readonly isClonable: boolean;
+  /** Whether a webhook tells of a settlement. */
+  readonly announcesSettlement: boolean;
+  /** Amounts whose payment is disputed at once, with the dispute's status. */
+  readonly disputedAmounts: Readonly<Record<string, 'open' | 'under_review'>>;
+  /** What disputes call it. */
+  readonly disputeSubtype: string;
   /** Decides how the settlement of an amount ends. */
   readonly settle: (cents: number) => Settlement;
   /** Describes an instrument for the server API, in a transaction or in the vault. */
@@ -99,6 +114,14 @@ export const defineInstrument = <Details extends object = object, Facts extends 
   isSupported: true,
   isVaultable: () => true,
   searchNames: [],
+  searchable: {},
+  customerCodes: {},
+  voidableStatuses: ['authorized', 'submitted_for_settlement'],
+  isClonable: true,
+  announcesSettlement: true,
+  disputedAmounts: {},
+  disputeSubtype: 'Visa',
+  authorize: () => undefined,
   captureStatuses: ['submitted_for_settlement'],
   tokenInUse: ['91719', 'Credit card token is already in use.'],
   settle: () => SETTLED,

@@ -18,6 +18,9 @@ export const localPayment = defineInstrument<PayPalDetails, LocalPaymentFacts>({
   instrumentType: 'local_payment',
   root: 'localPayment',
   searchNames: ['LocalPaymentDetail'],
+  searchable: { paypalPaymentId: 'paymentId' },
+  // The money has a webhook of its own, `local_payment_funded`.
+  announcesSettlement: false,
   isByPayPal: true,
   isVaultable: () => false,
   captureStatuses: ['submitted_for_settlement', 'settling'],

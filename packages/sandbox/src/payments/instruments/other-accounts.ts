@@ -17,6 +17,7 @@ export const europeBankAccount = defineInstrument({
   types: ['EuropeBankAccount'],
   instrumentType: 'europe_bank_account',
   root: 'europeBankAccount',
+  searchable: { europeBankAccountIban: 'iban' },
   fakeNonces: { 'fake-europe-bank-account-nonce': () => createFakeAccount('EuropeBankAccount', { bic: 'TESTBIC', last4: '3000' }) },
 });
 

@@ -17,6 +17,8 @@ export const sepaDebitAccount = defineInstrument<SepaDetails, { merchantAccountI
   root: 'sepaDebitAccount',
   detail: 'sepaDebitAccountDetail',
   searchNames: ['SEPADebitAccountDetail', 'SEPADebitAccount'],
+  searchable: { sepaDebitPaypalV2OrderId: 'paypalV2OrderId' },
+  customerCodes: { missing: '87117', unknown: '87116' },
   // A debit that the customer has allowed once is for one payment.
   isVaultable: ({ document }) => document.details.mandateType !== 'ONE_OFF',
   unvaultable: ['mandateType', '87115', 'Payment method mandate type is not supported.'],

@@ -26,6 +26,8 @@ export const venmoAccount = defineInstrument<VenmoDetails, VenmoFacts>({
   searchNames: ['VenmoAccountDetail'],
   isVaultable: ({ facts }) => facts.oneTime !== true,
   authorizationDays: 10,
+  disputedAmounts: { '62.00': 'under_review', '62.01': 'open' },
+  disputeSubtype: 'Venmo',
   settle: settleByAmount,
   describe({ document }) {
     const username = (document.details.username || 'venmojoe').replace(/^@/, '');

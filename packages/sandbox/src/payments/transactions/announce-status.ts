@@ -1,6 +1,5 @@
 import { type SandboxContext } from '../../core/context';
 import { type DisputeDocument } from '../../core/store/documents';
-import { localPayment } from '../instruments/local-payment';
 import { storeWebhook } from '../webhooks/webhook';
 import { describeTransaction } from './describe-transaction';
 import { readKind, type TransactionRow } from './transaction-row';
@@ -15,8 +14,7 @@ export async function announceStatus(context: SandboxContext, row: TransactionRo
 
 function findKind(row: TransactionRow): string | undefined {
   const { status, refundedTransactionId } = row;
-  // The money of a local payment has a webhook of its own, `local_payment_funded`.
-  if (status === 'settled') return readKind(row) === localPayment ? undefined : 'transaction_settled';
+  if (status === 'settled') return readKind(row).announcesSettlement ? 'transaction_settled' : undefined;
   if (status !== 'settlement_declined') return undefined;
   return refundedTransactionId === null ? 'transaction_settlement_declined' : 'refund_failed';
 }

@@ -4,7 +4,6 @@ import { Refusal } from '../../core/http/refusal';
 import { randomId } from '../../core/random';
 import { transactions } from '../../core/store/schema';
 import { unitOfWork } from '../../core/store/unit-of-work';
-import { paypalAccount } from '../instruments/paypal-account';
 import { findAuthorizationLifetime } from './authorization-lifetime';
 import { lockTransaction } from './change-transaction';
 import { decideAuthorization } from './decide-authorization';
@@ -33,7 +32,7 @@ function findErrors(sale: TransactionRow, input: CloneInput): FieldError[] {
   if (['processor_declined', 'gateway_rejected', 'failed', 'voided'].includes(sale.status)) {
     return refuse('91542', 'Cannot clone unsuccessful transactions.', 'base');
   }
-  if (readKind(sale) === paypalAccount) return refuse('91573', 'Cannot clone a PayPal transaction.', 'base');
+  if (!readKind(sale).isClonable) return refuse('91573', 'Cannot clone a PayPal transaction.', 'base');
   if (sale.document.internal.isVoiceAuthorization) return refuse('91541', 'Cannot clone voice authorization transactions.', 'base');
   if (sale.paymentMethodToken !== null) return refuse('91540', 'Cannot clone a transaction with a vaulted credit card.', 'base');
   if (input.options?.submitForSettlement == null) {

@@ -2,7 +2,6 @@ import { type RejectionRules } from '../../core/merchant';
 import { type CardOutcome } from '../cards/test-cards';
 import { findRejection, type CardChecks } from '../cards/verify-card';
 import { type InstrumentKind } from '../instruments/define-instrument';
-import { paypalAccount } from '../instruments/paypal-account';
 import { findProcessorResponse, type ProcessorResponse } from './processor-responses';
 
 export type RejectionReason =
@@ -34,7 +33,8 @@ const reject = (reason: RejectionReason, response: ProcessorResponse | null = nu
 /** Decides by the amount, then by the merchant's rules, then by special card numbers. */
 export function decideAuthorization(request: AuthorizationRequest): Authorization {
   if (request.refusedBefore) return reject(request.refusedBefore);
-  const decided = request.kind.authorize ? respond(request.kind.authorize(request.cents)) : decideByAmount(request);
+  const code = request.kind.authorize(request.cents);
+  const decided = code === undefined ? decideByAmount(request) : respond(code);
   if (decided.status !== 'authorized') return decided;
   const rejection = request.checks && findRejection(request.checks, request.rules);
   if (rejection) return reject(rejection, decided.response);
@@ -43,16 +43,18 @@ export function decideAuthorization(request: AuthorizationRequest): Authorizatio
   return decided;
 }
 
-function decideByAmount({ cents, kind, acceptPartialAuthorization }: AuthorizationRequest): Authorization {
+function decideByAmount({ cents, acceptPartialAuthorization }: AuthorizationRequest): Authorization {
   if (cents === 100400 && acceptPartialAuthorization) return authorize('1004');
   if (cents >= 200000 && cents <= 299999) return decline(String(Math.floor(cents / 100)));
-  if (cents >= 300000 && cents <= 300099) return { status: 'failed', response: findProcessorResponse('3000') };
+  if (cents >= 300000 && cents <= 300099) return respond('3000');
   if (cents === 500100) return reject('application_incomplete');
-  if (cents === 500101 && kind === paypalAccount) return decline('2038');
   return authorize('1000');
 }
 
-const respond = (code: string): Authorization =>
-  code === '3000' ? { status: 'failed', response: findProcessorResponse(code) } : authorize(code);
+function respond(code: string): Authorization {
+  const response = findProcessorResponse(code);
+  if (code === '3000') return { status: 'failed', response };
+  return { status: response.type === 'approved' ? 'authorized' : 'processor_declined', response };
+}
 const authorize = (code: string): Authorization => ({ status: 'authorized', response: findProcessorResponse(code) });
 const decline = (code: string): Authorization => ({ status: 'processor_declined', response: findProcessorResponse(code) });

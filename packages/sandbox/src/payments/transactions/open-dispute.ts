@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
+import { findEntry } from '../../core/find-entry';
 import { randomId } from '../../core/random';
 import { type DisputeDocument } from '../../core/store/documents';
 import { createPaymentContext } from '../../core/store/payment-contexts';
 import { transactions } from '../../core/store/schema';
 import { createGlobalId } from '../instruments/global-id';
 import { type Instrument, findKind } from '../instruments/kinds';
-import { venmoAccount } from '../instruments/venmo-account';
 import { announceDispute, announceStatus } from './announce-status';
 import { toCents } from './money';
 import { readKind, createStatusEvent, type TransactionRow } from './transaction-row';
@@ -41,8 +41,7 @@ export async function openDispute(context: SandboxContext, row: TransactionRow, 
 function findDisputeStatus(row: TransactionRow, instrument: Instrument): 'open' | 'under_review' | undefined {
   if (row.type !== 'sale' || !['authorized', 'submitted_for_settlement'].includes(row.status)) return undefined;
   if (instrument.facts.outcome === 'dispute') return 'open';
-  if (findKind(instrument) !== venmoAccount) return undefined;
-  return row.amount === '62.00' ? 'under_review' : row.amount === '62.01' ? 'open' : undefined;
+  return findEntry(findKind(instrument).disputedAmounts, row.amount);
 }
 
 export function createDispute(row: TransactionRow, status: string, now: number): DisputeDocument {
@@ -85,7 +84,7 @@ export function createDispute(row: TransactionRow, status: string, now: number):
       orderId: row.orderId,
       purchaseOrderNumber: row.document.purchaseOrderNumber ?? null,
       installmentCount: row.document.installmentCount ?? null,
-      paymentInstrumentSubtype: readKind(row) === venmoAccount ? 'Venmo' : 'Visa',
+      paymentInstrumentSubtype: readKind(row).disputeSubtype,
     },
   };
 }

@@ -75,8 +75,7 @@ export const CUSTOMER_LOCATION: MethodLocation = {
   ...GENERAL,
 };
 
-/** Path of the errors about a method itself: cards of all kinds except Apple Pay's share that of a card. Those of Apple Pay stand at the root. */
+/** Path of the errors about a method itself: cards of nearly all kinds share that of a card. */
 export function locateMethod({ prefix, cardPath }: MethodLocation, kind: InstrumentKind | undefined): readonly string[] {
-  if (kind?.root === 'applePayCard') return ['applePay'];
-  return !kind || kind.isCard ? cardPath : [...prefix, kind.root];
+  return kind?.errorPath ?? (!kind || kind.isCard ? cardPath : [...prefix, kind.root]);
 }

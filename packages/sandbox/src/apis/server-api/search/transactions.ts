@@ -2,6 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../../core/context';
 import { transactions, type Document } from '../../../core/store/schema';
 import { valueAt } from '../../../core/text-at';
+import { type InstrumentKind } from '../../../payments/instruments/define-instrument';
+import { kinds } from '../../../payments/instruments/kinds';
 import { findTransaction } from '../../../payments/transactions/change-transaction';
 import { describeTransaction } from '../../../payments/transactions/describe-transaction';
 import { listDisputes } from '../../../payments/transactions/disputes';
@@ -71,7 +73,6 @@ function readFacts(row: TransactionRow, disputeDates: readonly string[]): Facts 
 /** The facts of the charged instrument. */
 function readInstrumentFacts(row: TransactionRow): Facts {
   const { detail, isCard } = readKind(row);
-  const { paypal, localPayment, sepaDebitAccountDetail, europeBankAccount } = row.document;
   // Cards of all kinds are described in the same shape.
   const card = isCard ? row.document[detail as 'creditCard'] : undefined;
   const location = card?.customerLocation;
@@ -82,13 +83,16 @@ function readInstrumentFacts(row: TransactionRow): Facts {
     creditCardExpirationDate: readExpirationDate(card),
     creditCardNumber: readMaskedNumber(card),
     creditCardUniqueIdentifier: card?.uniqueNumberIdentifier,
-    europeBankAccountIban: europeBankAccount?.iban,
-    paypalAuthorizationId: paypal?.authorizationId,
-    paypalPayerEmail: paypal?.payerEmail,
-    paypalPaymentId: paypal?.paymentId || localPayment?.paymentId,
-    sepaDebitPaypalV2OrderId: sepaDebitAccountDetail?.paypalV2OrderId,
+    ...Object.fromEntries(kinds.flatMap((kind) => listSearchable(row, kind))),
   };
 }
+
+/** The fields that a kind of instrument adds to searches, where the transaction has them. */
+const listSearchable = ({ document }: TransactionRow, { detail, searchable }: InstrumentKind) =>
+  Object.entries(searchable).flatMap(([field, member]) => {
+    const value = document[detail as 'creditCard']?.[member as 'cardType'];
+    return value == null ? [] : [[field, value] as const];
+  });
 
 const toSecond = (time: string | undefined) => (time === undefined ? null : new Date(time));
 
