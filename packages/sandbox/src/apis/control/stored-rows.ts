@@ -5,7 +5,7 @@ import { type PaymentContext } from '../../core/store/payment-contexts';
 import { analyticsEvents, customers, paymentContexts, paymentMethodNonces, paymentMethods, type Document } from '../../core/store/schema';
 import { textAt } from '../../core/text-at';
 import { readServerCardType } from '../../payments/instruments/describe-card';
-import { WEBHOOK } from '../../payments/webhooks/webhook';
+import { webhooks } from '../../payments/webhooks/webhook';
 import { findCharges } from './stored-transactions';
 import { MAX_ROWS } from './stored-webhooks';
 
@@ -131,7 +131,7 @@ export async function listContexts(context: SandboxContext): Promise<StoredConte
   const rows = await database
     .select()
     .from(paymentContexts)
-    .where(and(eq(paymentContexts.merchantId, merchant.id), ne(paymentContexts.kind, WEBHOOK)))
+    .where(and(eq(paymentContexts.merchantId, merchant.id), ne(paymentContexts.kind, webhooks.kind)))
     .orderBy(desc(paymentContexts.createdAt))
     .limit(MAX_ROWS);
   const charges = await findCharges(

@@ -1,11 +1,24 @@
+import { z } from 'zod';
 import { type SandboxContext } from '../../core/context';
 import { createUrls, type Urls } from '../../core/http/create-urls';
-import { valueAt } from '../../core/text-at';
 import { createGatewayConfiguration } from '../../payments/configuration';
+
+const NONE = { merchantId: '', environment: 'sandbox', enrichedCustomerDataEnabled: false };
+const configuration = z
+  .looseObject({
+    merchantId: z.string().catch(NONE.merchantId),
+    environment: z.string().min(1).catch(NONE.environment),
+    enrichedCustomerDataEnabled: z.boolean().catch(NONE.enrichedCustomerDataEnabled),
+  })
+  .catch(NONE);
+
+/** Reads the merchant's Venmo from the gateway configuration. Without Venmo, the merchant id is empty. */
+export const readVenmoConfiguration = (context: SandboxContext, urls: Urls) =>
+  configuration.parse(createGatewayConfiguration(context, urls)['payWithVenmo']);
 
 /** Whether a merchant receives the customer's data and may ask for addresses. */
 export const collectsCustomerData = (context: SandboxContext, urls: Urls): boolean =>
-  valueAt(createGatewayConfiguration(context, urls), 'payWithVenmo', 'enrichedCustomerDataEnabled') === true;
+  readVenmoConfiguration(context, urls).enrichedCustomerDataEnabled;
 
 /** The same for a customer page, which has another origin than the API. */
 export const pageCollectsCustomerData = (context: SandboxContext, origin: string): boolean =>
