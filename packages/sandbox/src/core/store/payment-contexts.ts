@@ -18,7 +18,7 @@ export interface NewPaymentContext<Content = Document> {
 type Store = Pick<SandboxContext, 'database' | 'merchant' | 'clock'>;
 
 /**
- * The contexts of one kind, whose documents have one type. Only these functions write them, so a row has the type with which it was stored.
+ * The contexts of one kind, whose documents have one type: what these functions have stored, they find with the same type.
  * @param kind what goes on: `sepa`, `local_payment`, ...
  */
 export const definePaymentContexts = <Content extends object>(kind: string) => ({

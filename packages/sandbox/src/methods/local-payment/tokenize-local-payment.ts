@@ -26,8 +26,8 @@ export async function tokenizeLocalPayment({ context, input }: ClientApiCall): P
   if (!payment) return undefined;
   const { payerId, correlationId } = parseInput(account, input).paypalAccount;
   const { nonce } = payment.document;
-  const stored = nonce === undefined ? undefined : await findNonce(context, nonce);
-  if (payment.status !== 'approved' || !stored) throw refuse('paymentToken', 'The payment has not been approved');
+  const stored = payment.status === 'approved' && nonce ? await findNonce(context, nonce) : undefined;
+  if (!stored) throw refuse('paymentToken', 'The payment has not been approved');
   if (payerId && payerId !== payment.document.payerId) throw refuse('payerId', 'Payer ID is invalid');
   const details = valueAt(stored.document, 'details');
   const paypalAccount = {

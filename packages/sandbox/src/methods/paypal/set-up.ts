@@ -65,7 +65,7 @@ export async function setUpAgreement(context: SandboxContext, input: AgreementIn
     flow: 'vault',
     description: input.description ?? undefined,
     shippingAddress: removeNulls(shippingAddress ? readShippingAddress(shippingAddress) : undefined),
-    plan: input.planType ? { planType: input.planType, ...input.planMetadata } : undefined,
+    plan: input.planType ? { ...input.planMetadata, planType: input.planType } : undefined,
   });
 }
 

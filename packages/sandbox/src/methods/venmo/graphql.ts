@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GatewayError } from '../../core/http/gateway-error';
 import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
-import { collectsCustomerData, readVenmoConfiguration } from './collects-customer-data';
+import { collectsCustomerData, readVenmoConfiguration } from './venmo-configuration';
 import { VENMO_SCHEMA } from './graphql-schema';
 import { VENMO_PAYSHEET_SCHEMA } from './paysheet-schema';
 import { createVenmoContext, findVenmoContext, isFinal, changeVenmoContext, STATUSES, type VenmoContext } from './venmo-context';

@@ -2,7 +2,7 @@ import { type SandboxContext } from '../../core/context';
 import { findEntry } from '../../core/find-entry';
 import { CANCEL, CLOSE, RETURN, definePage, type PageContent, type Visit } from '../../core/pages/customer-page';
 import { approveVenmo } from './approve-venmo';
-import { pageCollectsCustomerData } from './collects-customer-data';
+import { pageCollectsCustomerData } from './venmo-configuration';
 import { TEST_USER } from './payer';
 import { findVenmoContext, isFinal, changeVenmoContext, readVenmoContext, venmoPayments, type VenmoContext } from './venmo-context';
 import { type PaysheetAmount } from './venmo-input';

@@ -3,7 +3,7 @@ import { type SandboxContext } from '../../core/context';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { createUrls } from '../../core/http/create-urls';
 import { createPagePath } from '../../core/pages/customer-page';
-import { readVenmoConfiguration } from './collects-customer-data';
+import { readVenmoConfiguration } from './venmo-configuration';
 import { markScanned } from './page';
 import { createVenmoContext, venmoPayments } from './venmo-context';
 

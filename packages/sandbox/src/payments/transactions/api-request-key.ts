@@ -7,14 +7,14 @@ import { paymentContexts } from '../../core/store/schema';
 import { findTransaction } from './change-transaction';
 import { type TransactionRow } from './transaction-row';
 
-interface KeyedResult {
+interface Result {
   /** Of the request. */
   hash: string;
   /** Set when the request has made a transaction. */
   transactionId?: string;
 }
 
-const requestKeys = definePaymentContexts<KeyedResult>('api_request_key');
+const keys = definePaymentContexts<Result>('api_request_key');
 /** Milliseconds during which a key names one request. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 const LONGEST_KEY = 255;
@@ -44,7 +44,7 @@ export async function runOnce(
 ): Promise<TransactionRow> {
   if (!key) return run();
   if (key.length > LONGEST_KEY) throw refuse('915230', 'API request key is too long.');
-  const id = `${requestKeys.kind}:${key}`;
+  const id = `${keys.kind}:${key}`;
   // The body may hold card data, so only its hash is stored.
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   if (!(await claimKey(context, id, hash))) return findResult(context, id, hash);
@@ -61,14 +61,7 @@ export async function runOnce(
 /** Stores the key, or takes over one whose time is over. Of several callers one gets true. */
 async function claimKey({ database, merchant, clock }: SandboxContext, id: string, hash: string): Promise<boolean> {
   const now = clock.now();
-  const fields = {
-    kind: requestKeys.kind,
-    status: 'in_flight',
-    document: { hash },
-    expiresAt: now + LIFETIME,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const fields = { kind: keys.kind, status: 'in_flight', document: { hash }, expiresAt: now + LIFETIME, createdAt: now, updatedAt: now };
   const rows = await database
     .insert(paymentContexts)
     .values({ ...fields, merchantId: merchant.id, id })
@@ -81,10 +74,10 @@ async function claimKey({ database, merchant, clock }: SandboxContext, id: strin
   return rows.length > 0;
 }
 
-async function saveResult({ database, merchant, clock }: SandboxContext, id: string, status: string, result: KeyedResult): Promise<void> {
+async function saveResult({ database, merchant, clock }: SandboxContext, id: string, status: string, document: Result): Promise<void> {
   await database
     .update(paymentContexts)
-    .set({ status, document: { ...result }, updatedAt: clock.now() })
+    .set({ status, document: { ...document }, updatedAt: clock.now() })
     .where(and(eq(paymentContexts.merchantId, merchant.id), eq(paymentContexts.id, id)));
 }
 
@@ -95,7 +88,7 @@ const REFUSALS: Record<string, readonly [code: string, message: string]> = {
 };
 
 async function findResult(context: SandboxContext, id: string, hash: string): Promise<TransactionRow> {
-  const row = await requestKeys.find(context, id);
+  const row = await keys.find(context, id);
   if (row?.document.hash !== hash) throw refuse('915232', 'API request key can be reused only with the same request.');
   const refusal = REFUSALS[row.status];
   if (refusal) throw refuse(...refusal);

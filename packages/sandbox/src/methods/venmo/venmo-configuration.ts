@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { type SandboxContext } from '../../core/context';
 import { createUrls, type Urls } from '../../core/http/create-urls';
+import { asMembers } from '../../payments/client-configuration';
 import { createGatewayConfiguration } from '../../payments/configuration';
 
-const NONE = { merchantId: '', environment: 'sandbox', enrichedCustomerDataEnabled: false };
-const configuration = z
-  .looseObject({
-    merchantId: z.string().catch(NONE.merchantId),
-    environment: z.string().min(1).catch(NONE.environment),
-    enrichedCustomerDataEnabled: z.boolean().catch(NONE.enrichedCustomerDataEnabled),
-  })
-  .catch(NONE);
+const configuration = z.looseObject({
+  merchantId: z.string().catch(''),
+  environment: z.string().min(1).catch('sandbox'),
+  enrichedCustomerDataEnabled: z.boolean().catch(false),
+});
 
 /** Reads the merchant's Venmo from the gateway configuration. Without Venmo, the merchant id is empty. */
 export const readVenmoConfiguration = (context: SandboxContext, urls: Urls) =>
-  configuration.parse(createGatewayConfiguration(context, urls)['payWithVenmo']);
+  configuration.parse(asMembers(createGatewayConfiguration(context, urls)['payWithVenmo']) ?? {});
 
 /** Whether a merchant receives the customer's data and may ask for addresses. */
 export const collectsCustomerData = (context: SandboxContext, urls: Urls): boolean =>
