@@ -6,7 +6,7 @@ import { analyticsEvents, customers, paymentContexts, type Document } from '../.
 import { textAt } from '../../core/text-at';
 import { readServerCardType } from '../../payments/instruments/card';
 import { paymentMethodNonces, paymentMethods, type MethodRow } from '../../payments/instruments/tables';
-import { WEBHOOK } from '../../payments/webhooks/webhook';
+import { webhooks } from '../../payments/webhooks/webhook';
 import { findCharges } from './stored-transactions';
 import { MAX_ROWS } from './stored-webhooks';
 
@@ -132,7 +132,7 @@ export async function listContexts(context: SandboxContext): Promise<StoredConte
   const rows = await database
     .select()
     .from(paymentContexts)
-    .where(and(eq(paymentContexts.merchantId, merchant.id), ne(paymentContexts.kind, WEBHOOK)))
+    .where(and(eq(paymentContexts.merchantId, merchant.id), ne(paymentContexts.kind, webhooks.kind)))
     .orderBy(desc(paymentContexts.createdAt))
     .limit(MAX_ROWS);
   const charges = await findCharges(

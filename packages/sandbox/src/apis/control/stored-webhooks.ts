@@ -1,6 +1,6 @@
 import { type SandboxContext } from '../../core/context';
 import { maskValue } from '../../core/log/mask';
-import { findSubject, listWebhookRows, readWebhook, type WebhookAttempt } from '../../payments/webhooks/webhook';
+import { findSubject, listWebhookRows, type WebhookAttempt } from '../../payments/webhooks/webhook';
 
 /** Maximum number of rows in a response of the console. */
 export const MAX_ROWS = 200;
@@ -25,7 +25,7 @@ export interface StoredWebhook {
 export async function listWebhooks(context: SandboxContext): Promise<StoredWebhook[]> {
   const rows = await listWebhookRows(context, MAX_ROWS);
   return rows.map((row) => {
-    const { kind, subject, attempts } = readWebhook(row);
+    const { kind, subject, attempts } = row.document;
     const { id: subjectId, transactionId } = findSubject(subject);
     return {
       id: row.id,

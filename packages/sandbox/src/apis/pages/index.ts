@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono';
 import { type SandboxContext } from '../../core/context';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { CLOSE, createPagePath, type CustomerPage, type Visit } from '../../core/pages/customer-page';
-import { findPaymentContext } from '../../core/store/payment-contexts';
 import { methods } from '../../methods/index';
 import { PAGES_CSS, PAGES_JS } from './assets';
 import { renderPage } from './layout';
@@ -38,8 +37,8 @@ export function createPageRoutes(context: SandboxContext): Hono<AppEnvironment> 
 
 async function findVisit(context: SandboxContext, c: Context<AppEnvironment>): Promise<{ page: CustomerPage; visit: Visit } | undefined> {
   const [kind, id] = [c.req.param('kind') ?? '', c.req.param('id') ?? ''];
-  const page = PAGES.find((each) => each.kind === kind);
-  const payment = page && (await findPaymentContext(context, kind, id));
+  const page = PAGES.find((each) => each.contexts.kind === kind);
+  const payment = page && (await page.contexts.find(context, id));
   if (!page || !payment) return undefined;
   const { origin, searchParams: query } = new URL(c.req.url);
   return { page, visit: { context, payment, path: createPagePath(kind, id), query, origin } };

@@ -1,19 +1,25 @@
 import { type SandboxContext } from '../context';
-import { type PaymentContext } from '../store/payment-contexts';
+import { type PaymentContext, type PaymentContexts } from '../store/payment-contexts';
 
 /** A page for the customer: at a bank, in a wallet, or for a 3D Secure challenge. It shows a stored payment and processes the customer's choice. */
-export interface CustomerPage {
-  /** Kind of the payment contexts that the page shows. Its path is `/pay/<kind>/<id>`. */
-  readonly kind: string;
-  show(visit: Visit): PageContent | Promise<PageContent>;
+export interface CustomerPage<Content extends object = object> {
+  /** The payment contexts that the page shows. Its path is `/pay/<kind>/<id>`. */
+  readonly contexts: PaymentContexts<Content>;
+  show(visit: Visit<Content>): PageContent | Promise<PageContent>;
   /** Processes a choice and resolves with the URL to redirect to, which may be the page's own. */
-  choose(visit: Visit, choice: string, fields: Readonly<Record<string, string>>): Promise<string>;
+  choose(visit: Visit<Content>, choice: string, fields: Readonly<Record<string, string>>): Promise<string>;
 }
 
+/** Defines the page of some contexts. What it returns forgets their type, since the pages of all kinds stand in one list. */
+export const definePage = <Content extends object>(
+  contexts: PaymentContexts<Content>,
+  page: Pick<CustomerPage<Content>, 'show' | 'choose'>,
+): CustomerPage => ({ contexts, ...page });
+
 /** A request for a page. */
-export interface Visit {
+export interface Visit<Content = object> {
   readonly context: SandboxContext;
-  readonly payment: PaymentContext;
+  readonly payment: PaymentContext<Content>;
   /** Path of the page itself: `/pay/sepa/<id>`. */
   readonly path: string;
   /** Query with which the page was opened. */

@@ -5,14 +5,13 @@ import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/
 import { GatewayError } from '../../core/http/gateway-error';
 import { isLoopbackName } from '../../core/http/own-names';
 import { randomId, randomNonce } from '../../core/random';
-import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
-import { textAt } from '../../core/text-at';
+import { type PaymentContext } from '../../core/store/payment-contexts';
 import { createGatewayConfiguration } from '../../payments/configuration';
 import { createCard } from '../../payments/instruments/card';
 import { storeNonce } from '../../payments/instruments/store-nonce';
 import { WALLET_OWNER } from '../../payments/wallet/tokenize-google-pay';
 import { findWalletEntry } from '../../payments/wallet/wallet';
-import { APPLE_PAY } from './payment-request';
+import { applePayPayments, type ApplePayPayment } from './payment-request';
 import { readPaymentData } from './payment-token';
 
 /** Milliseconds until a merchant session expires. */
@@ -28,12 +27,15 @@ const sessionRequest = z.looseObject({
   }),
 });
 
+const configuration = z.looseObject({ merchantIdentifier: z.string().min(1) });
+
 /** Creates Apple's merchant session for a registered domain, without asking Apple. */
 function createMerchantSession({ context, input, urls }: ClientApiCall) {
   const { domainName, merchantIdentifier, displayName } = parseInput(sessionRequest, input).applePayWebSession;
-  const configured = textAt(createGatewayConfiguration(context, urls), 'applePayWeb', 'merchantIdentifier');
-  if (configured === null) throw new GatewayError('AUTHORIZATION', 'Apple Pay is not enabled for this merchant');
-  if (merchantIdentifier !== configured) throw refuse('applePayWebSession', 'merchantIdentifier', 'Merchant identifier is invalid');
+  const configured = configuration.safeParse(createGatewayConfiguration(context, urls)['applePayWeb']).data;
+  if (!configured) throw new GatewayError('AUTHORIZATION', 'Apple Pay is not enabled for this merchant');
+  if (merchantIdentifier !== configured.merchantIdentifier)
+    throw refuse('applePayWebSession', 'merchantIdentifier', 'Merchant identifier is invalid');
   if (!isRegistered(context, domainName)) throw refuse('applePayWebSession', 'domainName', 'Domain name is not registered');
   const now = context.clock.now();
   const body = {
@@ -62,10 +64,10 @@ const tokenRequest = z.looseObject({
 async function tokenize({ context, input }: ClientApiCall) {
   const token = parseInput(tokenRequest, input).applePaymentToken;
   const data = readPaymentData(token.paymentData);
-  const payment = data && (await findPaymentContext(context, APPLE_PAY, data.paymentId));
+  const payment = data && (await applePayPayments.find(context, data.paymentId));
   const card = findWalletEntry(data?.card ?? '');
   if (!payment || !card || token.transactionIdentifier !== payment.id) throw refuseToken('Payment token is invalid');
-  if (payment.document['isRefused'] === true) throw refuseToken('Payment token was refused');
+  if (payment.document.isRefused === true) throw refuseToken('Payment token was refused');
   if (!(await spend(context, payment))) throw refuseToken('Payment token has been used');
   const {
     facts,
@@ -95,8 +97,8 @@ async function tokenize({ context, input }: ClientApiCall) {
 }
 
 /** Of two requests with the same token, only one gets its payment. */
-async function spend(context: SandboxContext, payment: PaymentContext): Promise<boolean> {
-  return payment.status === 'approved' && Boolean(await advancePaymentContext(context, payment, { status: 'tokenized' }));
+async function spend(context: SandboxContext, payment: PaymentContext<ApplePayPayment>): Promise<boolean> {
+  return payment.status === 'approved' && Boolean(await applePayPayments.advance(context, payment, { status: 'tokenized' }));
 }
 
 const refuseToken = (message: string) => refuse('applePaymentToken', 'paymentData', message);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { definePaymentContexts } from '../../core/store/payment-contexts';
+import { type Document } from '../../core/store/schema';
 import { listWalletEntries, type WalletEntry } from '../../payments/wallet/wallet';
-
-/** Kind of the payment context of an Apple Pay payment. */
-export const APPLE_PAY = 'apple_pay';
 
 /** The argument of `new ApplePaySession`, limited to what the sheet shows. */
 export const applePayRequest = z.object({
@@ -13,6 +12,18 @@ export const applePayRequest = z.object({
   requiredShippingContactFields: z.array(z.string()).optional(),
 });
 export type ApplePayRequest = z.infer<typeof applePayRequest>;
+
+export interface ApplePayPayment {
+  request: ApplePayRequest;
+  /** Origin of the page that opened the sheet. */
+  opener: string;
+  /** `payment` of Apple's event. Set when the customer has approved. */
+  payment?: Document;
+  /** Whether the gateway shall refuse the payment. */
+  isRefused?: boolean;
+}
+
+export const applePayPayments = definePaymentContexts<ApplePayPayment>('apple_pay');
 
 /** Lists the test customer's cards that the shop accepts. A device always passes on a number of its own in place of the card's. */
 export function listApplePayCards({ supportedNetworks }: ApplePayRequest): readonly WalletEntry[] {

@@ -6,8 +6,7 @@ import { addParameters } from '../../core/pages/add-parameters';
 import { createPagePath } from '../../core/pages/customer-page';
 import { readOrigin } from '../../core/pages/read-origin';
 import { randomId } from '../../core/random';
-import { createPaymentContext } from '../../core/store/payment-contexts';
-import { APPLE_PAY, applePayRequest } from './payment-request';
+import { applePayPayments, applePayRequest } from './payment-request';
 
 /** Mounted at `/apple-pay`: the sheet of the script that replaces Apple's starts here, with the shop's request. */
 export function createApplePayRoutes(context: SandboxContext): Hono<AppEnvironment> {
@@ -17,8 +16,8 @@ export function createApplePayRoutes(context: SandboxContext): Hono<AppEnvironme
     const opener = readOrigin(c.req.query('opener') ?? null);
     if (!request.success || opener === undefined) return c.text('This is not a payment request', 400);
     const document = { request: request.data, opener };
-    const { id } = await createPaymentContext(context, { kind: APPLE_PAY, id: randomId(20), status: 'pending', document });
-    return c.redirect(addParameters(createPagePath(APPLE_PAY, id), { opener }), 303);
+    const { id } = await applePayPayments.create(context, { id: randomId(20), status: 'pending', document });
+    return c.redirect(addParameters(createPagePath(applePayPayments.kind, id), { opener }), 303);
   });
   return app;
 }

@@ -6,9 +6,8 @@ import { addParameters } from '../../core/pages/add-parameters';
 import { createPagePath } from '../../core/pages/customer-page';
 import { readOrigin } from '../../core/pages/read-origin';
 import { randomId } from '../../core/random';
-import { createPaymentContext } from '../../core/store/payment-contexts';
 import { isDocument } from '../../core/text-at';
-import { GOOGLE_PAY, readPaymentDataRequest } from '../../payments/wallet/payment-data-request';
+import { googlePayPayments, readPaymentDataRequest } from '../../payments/wallet/payment-data-request';
 
 /** Mounted at `/google-pay`: the window of Google's script starts here, with the shop's request. */
 export function createGooglePayRoutes(context: SandboxContext): Hono<AppEnvironment> {
@@ -19,8 +18,8 @@ export function createGooglePayRoutes(context: SandboxContext): Hono<AppEnvironm
     if (!isDocument(request) || !readPaymentDataRequest(request) || opener === undefined)
       return c.text('This is not a payment request', 400);
     const document = { request, opener };
-    const { id } = await createPaymentContext(context, { kind: GOOGLE_PAY, id: randomId(20), status: 'pending', document });
-    return c.redirect(addParameters(createPagePath(GOOGLE_PAY, id), { opener }), 303);
+    const { id } = await googlePayPayments.create(context, { id: randomId(20), status: 'pending', document });
+    return c.redirect(addParameters(createPagePath(googlePayPayments.kind, id), { opener }), 303);
   });
   return app;
 }

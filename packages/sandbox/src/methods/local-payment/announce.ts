@@ -1,51 +1,48 @@
 import { type SandboxContext } from '../../core/context';
-import { type PaymentContext } from '../../core/store/payment-contexts';
-import { textAt, valueAt } from '../../core/text-at';
-import { type XmlValue } from '../../core/xml/write-xml';
 import { createGlobalId } from '../../payments/instruments/global-id';
 import { describeTransaction } from '../../payments/transactions/describe-transaction';
 import { type TransactionRow } from '../../payments/transactions/transaction-row';
 import { deliverWebhook, type Delivery } from '../../payments/webhooks/deliver-webhook';
+import { type LocalPaymentRow } from './local-payment';
 
 type Announcement = Promise<Delivery | undefined>;
 
 const describeCharge = async (context: SandboxContext, row: TransactionRow | undefined) =>
   row ? { transaction: await describeTransaction(context, row) } : {};
-const describeIds = ({ id }: PaymentContext) => ({ paymentId: id, paymentContextId: createGlobalId('localpaymentcontext', id) });
+const describeIds = ({ id }: LocalPaymentRow) => ({ paymentId: id, paymentContextId: createGlobalId('localpaymentcontext', id) });
 
 /**
  * Announces that the customer has paid and the nonce can be charged.
  * @param row the charge, if there is one already
  */
-export async function announceCompleted(context: SandboxContext, payment: PaymentContext, row?: TransactionRow): Announcement {
-  const text = (...path: string[]) => textAt(payment.document, ...path);
-  const aliases = valueAt(payment.document, 'blikAliases');
+export async function announceCompleted(context: SandboxContext, payment: LocalPaymentRow, row?: TransactionRow): Announcement {
+  const { payerId, firstName, lastName, nonce, blikAliases } = payment.document;
   return deliverWebhook(context, 'local_payment_completed', {
     localPayment: {
       paymentId: payment.id,
-      payerId: text('payerId'),
-      payerName: [text('firstName'), text('lastName')].filter(Boolean).join(' ') || null,
-      paymentMethodNonce: text('nonce'),
+      payerId,
+      payerName: [firstName, lastName].filter(Boolean).join(' ') || null,
+      paymentMethodNonce: nonce,
       bic: 'TESTDEFFXXX',
       ibanLastChars: '3000',
-      ...(Array.isArray(aliases) ? { blikAliases: aliases as XmlValue[] } : {}),
+      ...(blikAliases ? { blikAliases } : {}),
       ...(await describeCharge(context, row)),
     },
   });
 }
 
 /** Announces that nobody paid in time. */
-export async function announceExpired(context: SandboxContext, payment: PaymentContext): Announcement {
+export async function announceExpired(context: SandboxContext, payment: LocalPaymentRow): Announcement {
   return deliverWebhook(context, 'local_payment_expired', { localPaymentExpired: describeIds(payment) });
 }
 
 /** Announces that the money has arrived. */
-export async function announceFunded(context: SandboxContext, payment: PaymentContext, row: TransactionRow): Announcement {
+export async function announceFunded(context: SandboxContext, payment: LocalPaymentRow, row: TransactionRow): Announcement {
   const localPaymentFunded = { ...describeIds(payment), ...(await describeCharge(context, row)) };
   return deliverWebhook(context, 'local_payment_funded', { localPaymentFunded });
 }
 
 /** Announces that nobody charged the nonce and the money was returned. */
-export async function announceReversed(context: SandboxContext, payment: PaymentContext): Announcement {
+export async function announceReversed(context: SandboxContext, payment: LocalPaymentRow): Announcement {
   return deliverWebhook(context, 'local_payment_reversed', { localPaymentReversed: { paymentId: payment.id } });
 }

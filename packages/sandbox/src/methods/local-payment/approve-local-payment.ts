@@ -1,10 +1,9 @@
 import { type SandboxContext } from '../../core/context';
 import { randomId, randomNonce } from '../../core/random';
-import { advancePaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { type Document } from '../../core/store/schema';
 import { unitOfWork } from '../../core/store/unit-of-work';
-import { textAt, valueAt } from '../../core/text-at';
 import { storeNonce } from '../../payments/instruments/store-nonce';
+import { localPayments, type LocalPayment, type LocalPaymentRow } from './local-payment';
 
 /**
  * Approves a payment on its page or elsewhere: stores payer and nonce. Resolves with undefined when the payment was already decided.
@@ -12,31 +11,31 @@ import { storeNonce } from '../../payments/instruments/store-nonce';
  */
 export async function approveLocalPayment(
   context: SandboxContext,
-  payment: PaymentContext,
+  payment: LocalPaymentRow,
   chosen: Document = {},
-): Promise<PaymentContext | undefined> {
+): Promise<LocalPaymentRow | undefined> {
   if (payment.status !== 'pending') return undefined;
   const nonce = randomNonce('tokenlocalpayment');
   const payerId = randomId(13).toUpperCase();
   const blikAliases = createAliases(payment);
   return unitOfWork(context, async (context) => {
     const document = { ...chosen, payerId, nonce, blikAliases };
-    const approved = await advancePaymentContext(context, payment, { status: 'approved', document });
+    const approved = await localPayments.advance(context, payment, { status: 'approved', document });
     if (approved) await storeNonce(context, createNonce(approved, nonce));
     return approved;
   });
 }
 
 /** Creates the payment's nonce. The page sees a PayPal account; the hidden data has the real type, for a sale. */
-function createNonce({ id, document }: PaymentContext, nonce: string) {
-  const text = (name: string) => textAt(document, name) ?? undefined;
+function createNonce({ id, document }: LocalPaymentRow, nonce: string) {
+  const email = document.payerEmail || undefined;
   const payerInfo = {
-    email: text('payerEmail'),
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    payerId: text('payerId'),
-    countryCode: text('paymentTypeCountryCode') ?? text('countryCode'),
-    phone: text('phone'),
+    email,
+    firstName: document.firstName || undefined,
+    lastName: document.lastName || undefined,
+    payerId: document.payerId,
+    countryCode: document.paymentTypeCountryCode || document.countryCode || undefined,
+    phone: document.phone || undefined,
     shippingAddress: readAddress(document),
   };
   return {
@@ -47,27 +46,26 @@ function createNonce({ id, document }: PaymentContext, nonce: string) {
       type: 'PayPalAccount',
       description: 'PayPal',
       consumed: false,
-      details: { email: text('payerEmail'), payerInfo },
+      details: { email, payerInfo },
     },
     facts: {
       instrumentType: 'local_payment',
-      fundingSource: text('fundingSource'),
+      fundingSource: document.fundingSource,
       paymentId: id,
-      blikAliases: (valueAt(document, 'blikAliases') ?? null) as { key: string; label: string }[] | null,
-      merchantAccountId: text('merchantAccountId') ?? null,
+      blikAliases: document.blikAliases ?? null,
+      merchantAccountId: document.merchantAccountId || null,
     },
   };
 }
 
 const ADDRESS = ['line1', 'line2', 'city', 'state', 'postalCode', 'countryCode'] as const;
 
-function readAddress(document: Document): Document | undefined {
-  const values = ADDRESS.flatMap((name) => textAt(document, name) ?? []);
-  return values.length === 0 ? undefined : Object.fromEntries(ADDRESS.map((name) => [name, textAt(document, name) ?? undefined]));
+function readAddress(document: LocalPayment): Document | undefined {
+  const parts = ADDRESS.flatMap((name) => (document[name] ? [[name, document[name]]] : []));
+  return parts.length === 0 ? undefined : Object.fromEntries(parts);
 }
 
 /** After the first BLIK payment by one click, the bank returns a key for the next one. */
-function createAliases({ document }: PaymentContext): { key: string; label: string }[] | null {
-  const label = textAt(document, 'blik', 'aliasLabel');
-  return label === null ? null : [{ key: textAt(document, 'blik', 'aliasKey') ?? `alias-${randomId(12)}`, label }];
+function createAliases({ document: { blik } }: LocalPaymentRow): LocalPayment['blikAliases'] {
+  return blik?.aliasLabel ? [{ key: blik.aliasKey || `alias-${randomId(12)}`, label: blik.aliasLabel }] : null;
 }

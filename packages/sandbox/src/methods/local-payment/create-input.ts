@@ -14,13 +14,15 @@ const money = z
 const address = z.looseObject({ line1: text, line2: text, city: text, state: text, postalCode: text, countryCode: country });
 const lineItem = z.looseObject({ category: text, name: text, quantity: text, unitAmount: text, unitTaxAmount: text });
 const code = z.string().regex(/^\d{6}$/, 'A BLIK code has six digits');
+/** Of no consequence where it is not required. */
+const optional = z.string().nullish().catch(null);
 const blik = z.looseObject({
   // `level_0` on the wire.
   level0: z.looseObject({ authCode: code }).nullish(),
   oneClick: z
     .union([
-      z.looseObject({ aliasKey: z.string().min(1), consumerReference: z.string().min(1) }),
-      z.looseObject({ authCode: code, consumerReference: z.string().min(1), aliasLabel: z.string().min(1) }),
+      z.looseObject({ aliasKey: z.string().min(1), consumerReference: z.string().min(1), aliasLabel: optional }),
+      z.looseObject({ authCode: code, consumerReference: z.string().min(1), aliasLabel: z.string().min(1), aliasKey: optional }),
     ])
     .nullish(),
 });

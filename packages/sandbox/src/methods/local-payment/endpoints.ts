@@ -7,8 +7,8 @@ import { createQrImage } from './qr-image';
 /** Creates a payment that the customer confirms at a bank or in a wallet. Some payment types have no page: their result arrives later. */
 async function create({ context, input, urls }: ClientApiCall) {
   const { id, kind, document } = await createLocalPayment(context, parseInput(localPaymentInput, input));
-  const redirectUrl = document['deferred'] === true ? null : `${urls.paypalUrl}${createPagePath(kind, id)}`;
-  const qrImage = document['fundingSource'] === 'swish' && redirectUrl ? createQrImage(redirectUrl) : undefined;
+  const redirectUrl = document.deferred ? null : `${urls.paypalUrl}${createPagePath(kind, id)}`;
+  const qrImage = document.fundingSource === 'swish' && redirectUrl ? createQrImage(redirectUrl) : undefined;
   const qrDetails = qrImage && { qrDetails: { qrImage } };
   return { status: 201 as const, body: { paymentResource: { paymentToken: id, redirectUrl, intent: 'sale', ...qrDetails } } };
 }

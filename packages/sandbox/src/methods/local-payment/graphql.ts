@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { GatewayError } from '../../core/http/gateway-error';
 import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
 import { createPagePath } from '../../core/pages/customer-page';
-import { findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { textAt } from '../../core/text-at';
 import { createGlobalId } from '../../payments/instruments/global-id';
 import { readDefaultMerchantAccountId } from '../../payments/vault/merchant-account';
 import { localPaymentInput } from './create-input';
 import { isFundingType } from './funding-types';
 import { LOCAL_PAYMENTS_SCHEMA } from './graphql-schema';
-import { createLocalPayment, LOCAL_PAYMENT } from './local-payment';
+import { createLocalPayment, localPayments as contexts, type LocalPaymentRow } from './local-payment';
 
 const KIND = 'localpaymentcontext';
 const text = z.string().nullish();
@@ -75,18 +74,18 @@ async function create(args: unknown, call: GraphqlCall) {
 const toTime = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString());
 
 /** Describes a local payment under the names of the published schema. */
-function describe({ id, status, document, createdAt, updatedAt }: PaymentContext, { urls, sandbox }: GraphqlCall) {
-  const type = (textAt(document, 'fundingSource') ?? '').toUpperCase();
-  const code = textAt(document, 'currencyIsoCode');
+function describe({ id, status, document, createdAt, updatedAt }: LocalPaymentRow, { urls, sandbox }: GraphqlCall) {
+  const type = document.fundingSource.toUpperCase();
+  const code = document.currencyIsoCode;
   return {
     __typename: 'LocalPaymentContext',
     id: createGlobalId(KIND, id),
     legacyId: id,
     paymentId: id,
     type: isFundingType(type) ? type : null,
-    approvalUrl: `${urls.paypalUrl}${createPagePath(LOCAL_PAYMENT, id)}`,
-    amount: { value: textAt(document, 'amount'), currencyCode: code, currencyIsoCode: code },
-    merchantAccountId: textAt(document, 'merchantAccountId') ?? readDefaultMerchantAccountId(sandbox),
+    approvalUrl: `${urls.paypalUrl}${createPagePath(contexts.kind, id)}`,
+    amount: { value: document.amount, currencyCode: code, currencyIsoCode: code },
+    merchantAccountId: document.merchantAccountId || readDefaultMerchantAccountId(sandbox),
     orderId: textAt(document, 'orderId'),
     createdAt: toTime(createdAt),
     updatedAt: toTime(updatedAt),
@@ -100,7 +99,7 @@ function describe({ id, status, document, createdAt, updatedAt }: PaymentContext
 async function findNode(id: string, call: GraphqlCall): Promise<object | undefined> {
   const decoded = Buffer.from(id, 'base64url').toString('utf8');
   const paymentId = decoded.startsWith(`${KIND}_`) ? decoded.slice(KIND.length + 1) : id;
-  const found = await findPaymentContext(call.sandbox, LOCAL_PAYMENT, paymentId);
+  const found = await contexts.find(call.sandbox, paymentId);
   return found && describe(found, call);
 }
 

@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
-import { advancePaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
 import { transactions } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
 import { consumeNonce } from '../../payments/instruments/consume-nonce';
 import { submitForSettlement } from '../../payments/transactions/submit-for-settlement';
 import { testSettlement } from '../../payments/transactions/test-settlement';
@@ -12,10 +10,10 @@ import { type Delivery } from '../../payments/webhooks/deliver-webhook';
 import { announceCompleted, announceExpired, announceFunded, announceReversed } from './announce';
 import { approveLocalPayment } from './approve-local-payment';
 import { chargeLocalPayment } from './charge-local-payment';
-import { requireLocalPayment } from './local-payment';
+import { localPayments, requireLocalPayment, type LocalPaymentRow } from './local-payment';
 
 export interface LocalPaymentEventResult {
-  payment: PaymentContext;
+  payment: LocalPaymentRow;
   /** Undefined when the merchant has no URL for webhooks. */
   webhook: Delivery | undefined;
 }
@@ -36,7 +34,7 @@ export const LOCAL_PAYMENT_EVENTS = {
   },
   async expire(context, id) {
     const pending = await requireStatus(context, id, 'pending');
-    const expired = await advancePaymentContext(context, pending, { status: 'expired' });
+    const expired = await localPayments.advance(context, pending, { status: 'expired' });
     if (!expired) throw refuse(await requireLocalPayment(context, id));
     return { payment: expired, webhook: await announceExpired(context, expired) };
   },
@@ -50,25 +48,24 @@ export const LOCAL_PAYMENT_EVENTS = {
   },
   async reverse(context, id) {
     const payment = await requireStatus(context, id, 'approved');
-    const nonce = textAt(payment.document, 'nonce') ?? '';
-    if (!(await consumeNonce(context, nonce))) {
+    if (!(await consumeNonce(context, payment.document.nonce ?? ''))) {
       throw new GatewayError('VALIDATION', 'The payment has been charged, or its nonce has expired');
     }
-    const reversed = (await advancePaymentContext(context, payment, { status: 'reversed' })) ?? payment;
+    const reversed = (await localPayments.advance(context, payment, { status: 'reversed' })) ?? payment;
     return { payment: reversed, webhook: await announceReversed(context, reversed) };
   },
 } as const satisfies Record<string, LocalPaymentEvent>;
 
-async function requireStatus(context: SandboxContext, id: string, status: string): Promise<PaymentContext> {
+async function requireStatus(context: SandboxContext, id: string, status: string): Promise<LocalPaymentRow> {
   const payment = await requireLocalPayment(context, id);
   if (payment.status !== status) throw refuse(payment);
   return payment;
 }
 
-const refuse = ({ status }: PaymentContext) => new GatewayError('VALIDATION', `The payment is ${status}`);
+const refuse = ({ status }: LocalPaymentRow) => new GatewayError('VALIDATION', `The payment is ${status}`);
 
-async function findCharge({ database, merchant }: SandboxContext, { document }: PaymentContext): Promise<TransactionRow | undefined> {
-  const nonce = textAt(document, 'nonce') ?? '';
+async function findCharge({ database, merchant }: SandboxContext, { document }: LocalPaymentRow): Promise<TransactionRow | undefined> {
+  const { nonce = '' } = document;
   const [row] = await database
     .select()
     .from(transactions)

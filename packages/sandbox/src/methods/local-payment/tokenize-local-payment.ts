@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { parseInput, type ClientApiResponse, type ClientApiCall } from '../../core/http/client-api-route';
 import { GatewayError } from '../../core/http/gateway-error';
-import { findPaymentContext } from '../../core/store/payment-contexts';
 import { isDocument, textAt, valueAt } from '../../core/text-at';
 import { findNonce } from '../../payments/instruments/consume-nonce';
-import { LOCAL_PAYMENT } from './local-payment';
+import { localPayments } from './local-payment';
 
 const account = z.looseObject({
   paypalAccount: z.looseObject({
@@ -23,13 +22,13 @@ const account = z.looseObject({
  */
 export async function tokenizeLocalPayment({ context, input }: ClientApiCall): Promise<ClientApiResponse | undefined> {
   const token = textAt(input, 'paypalAccount', 'paymentToken');
-  const payment = token === null ? undefined : await findPaymentContext(context, LOCAL_PAYMENT, token);
+  const payment = token === null ? undefined : await localPayments.find(context, token);
   if (!payment) return undefined;
   const { payerId, correlationId } = parseInput(account, input).paypalAccount;
-  const nonce = textAt(payment.document, 'nonce');
-  const stored = nonce === null ? undefined : await findNonce(context, nonce);
-  if (payment.status !== 'approved' || !stored) throw refuse('paymentToken', 'The payment has not been approved');
-  if (payerId && payerId !== textAt(payment.document, 'payerId')) throw refuse('payerId', 'Payer ID is invalid');
+  const { nonce } = payment.document;
+  const stored = payment.status === 'approved' && nonce ? await findNonce(context, nonce) : undefined;
+  if (!stored) throw refuse('paymentToken', 'The payment has not been approved');
+  if (payerId && payerId !== payment.document.payerId) throw refuse('payerId', 'Payer ID is invalid');
   const details = valueAt(stored.document, 'details');
   const paypalAccount = {
     ...stored.document,

@@ -3,11 +3,10 @@ import { type SandboxContext } from '../../core/context';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
 import { GatewayError } from '../../core/http/gateway-error';
 import { randomId, randomNonce } from '../../core/random';
-import { advancePaymentContext, createPaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
-import { textAt } from '../../core/text-at';
+import { type PaymentContext } from '../../core/store/payment-contexts';
 import { createCard } from '../../payments/instruments/card';
 import { storeNonce } from '../../payments/instruments/store-nonce';
-import { readGrant, MASTERPASS, type MasterpassGrant } from './grant';
+import { checkouts, readGrant, type Checkout, type MasterpassGrant } from './grant';
 import { findMasterpassCard } from './wallet-cards';
 
 /** Any scheme is allowed, since native apps have their own, except those that would run in the page. */
@@ -27,7 +26,7 @@ const tokenRequest = z.looseObject({
 async function createRequestToken({ context, input }: ClientApiCall) {
   const { originUrl, subtotal, currencyCode, callbackUrl } = parseInput(tokenRequest, input).requestToken;
   const document = { originUrl, subtotal, currencyCode, callbackUrl };
-  const { id } = await createPaymentContext(context, { kind: MASTERPASS, id: randomId(32), status: 'pending', document });
+  const { id } = await checkouts.create(context, { id: randomId(32), status: 'pending', document });
   return { status: 201 as const, body: { requestToken: id } };
 }
 
@@ -39,9 +38,9 @@ const cardRequest = z.looseObject({
 async function tokenize({ context, input }: ClientApiCall) {
   const { checkoutResourceUrl, requestToken, verifierToken } = parseInput(cardRequest, input).masterpassCard;
   const payment = await findGrantedPayment(context, { checkoutResourceUrl, requestToken, verifierToken });
-  const spent = await advancePaymentContext(context, payment, { status: 'tokenized' });
+  const spent = await checkouts.advance(context, payment, { status: 'tokenized' });
   if (!spent) throw refuse('verifierToken', 'Verifier token has been used');
-  const card = findMasterpassCard(textAt(payment.document, 'card'));
+  const card = findMasterpassCard(payment.document.card);
   const { facts, cardFingerprint, document: described } = createCard(context, card.input);
   const { details, binData } = described;
   const nonce = randomNonce('tokenmasterpass');
@@ -66,8 +65,8 @@ async function tokenize({ context, input }: ClientApiCall) {
   return { status: 202 as const, body: { masterpassCards: [{ ...document, details: shown }] } };
 }
 
-async function findGrantedPayment(context: SandboxContext, pageGrant: MasterpassGrant): Promise<PaymentContext> {
-  const payment = await findPaymentContext(context, MASTERPASS, pageGrant.requestToken.split('-')[0] ?? '');
+async function findGrantedPayment(context: SandboxContext, pageGrant: MasterpassGrant): Promise<PaymentContext<Checkout>> {
+  const payment = await checkouts.find(context, pageGrant.requestToken.split('-')[0] ?? '');
   const grant = payment && readGrant(payment);
   if (!payment || !grant || grant.requestToken !== pageGrant.requestToken) throw refuse('requestToken', 'Request token is invalid');
   if (grant.verifierToken !== pageGrant.verifierToken) throw refuse('verifierToken', 'Verifier token is invalid');

@@ -1,8 +1,20 @@
-import { type PaymentContext } from '../../core/store/payment-contexts';
-import { textAt } from '../../core/text-at';
+import { definePaymentContexts, type PaymentContext } from '../../core/store/payment-contexts';
 
-/** Kind of the payment context of a checkout. The context's id is the request token. */
-export const MASTERPASS = 'masterpass';
+/** What the gateway stores of a checkout. */
+export interface Checkout {
+  originUrl: string;
+  subtotal: string;
+  currencyCode: string;
+  callbackUrl: string;
+  /** The members from here on are set when the customer has consented. */
+  card?: string;
+  grantedToken?: string;
+  verifierToken?: string;
+  checkoutResourceUrl?: string;
+}
+
+/** The id of a checkout is the request token. */
+export const checkouts = definePaymentContexts<Checkout>('masterpass');
 
 /** What the page receives after the customer's consent, and exchanges for the card. */
 export interface MasterpassGrant {
@@ -13,9 +25,7 @@ export interface MasterpassGrant {
 }
 
 /** Reads the grant of a checkout. Returns undefined until the customer has consented. */
-export function readGrant({ document }: Pick<PaymentContext, 'document'>): MasterpassGrant | undefined {
-  const [requestToken, verifierToken] = [textAt(document, 'grantedToken'), textAt(document, 'verifierToken')];
-  const checkoutResourceUrl = textAt(document, 'checkoutResourceUrl');
-  if (requestToken === null || verifierToken === null || checkoutResourceUrl === null) return undefined;
-  return { requestToken, verifierToken, checkoutResourceUrl };
+export function readGrant({ document }: PaymentContext<Checkout>): MasterpassGrant | undefined {
+  const { grantedToken: requestToken, verifierToken, checkoutResourceUrl } = document;
+  return requestToken && verifierToken && checkoutResourceUrl ? { requestToken, verifierToken, checkoutResourceUrl } : undefined;
 }

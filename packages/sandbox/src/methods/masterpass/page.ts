@@ -1,16 +1,13 @@
 import { addParameters } from '../../core/pages/add-parameters';
-import { CANCEL, CLOSE, RETURN, type CustomerPage, type Visit } from '../../core/pages/customer-page';
+import { CANCEL, CLOSE, RETURN, definePage, type Visit } from '../../core/pages/customer-page';
 import { randomId } from '../../core/random';
-import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
-import { textAt } from '../../core/text-at';
-import { readGrant, MASTERPASS } from './grant';
+import { type PaymentContext } from '../../core/store/payment-contexts';
+import { checkouts, readGrant, type Checkout } from './grant';
 import { listWalletCards } from './wallet-cards';
 
 /** The wallet's lightbox, in which the customer chooses a card. The options of the wallet's script are in the query. */
-export const masterpassPage: CustomerPage = {
-  kind: MASTERPASS,
+export const masterpassPage = definePage(checkouts, {
   show({ payment: { status, document }, query }) {
-    const text = (name: string) => textAt(document, name) ?? '';
     const party = 'Test wallet';
     if (status !== 'pending') {
       return { party, heading: `This checkout was ${status}`, choices: [RETURN] };
@@ -20,8 +17,8 @@ export const masterpassPage: CustomerPage = {
       heading: 'Pay with Masterpass',
       lead: 'Choose the card to pay with.',
       facts: [
-        ['Shop', text('originUrl')],
-        ['Amount', `${text('subtotal')} ${text('currencyCode')}`],
+        ['Shop', document.originUrl],
+        ['Amount', `${document.subtotal} ${document.currencyCode}`],
       ],
       fields: [{ name: 'card', label: 'Card', options: listWalletCards(query.get('allowedCardTypes')) }],
       choices: [{ name: 'approve', label: 'Pay with this card' }, { name: 'fail', label: 'Have the wallet fail' }, CANCEL, CLOSE],
@@ -39,10 +36,10 @@ export const masterpassPage: CustomerPage = {
       checkout_resource_url: grant.checkoutResourceUrl,
     });
   },
-};
+});
 
 /** Decides a payment. When two decisions race, the second caller gets the first decision. */
-async function decide({ context, payment, origin }: Visit, choice: string, card: string): Promise<PaymentContext> {
+async function decide({ context, payment, origin }: Visit<Checkout>, choice: string, card: string): Promise<PaymentContext<Checkout>> {
   if (payment.status !== 'pending') return payment;
   const grant = {
     card,
@@ -51,12 +48,12 @@ async function decide({ context, payment, origin }: Visit, choice: string, card:
     checkoutResourceUrl: `${origin}/masterpass/v6/checkout/${randomId(12)}`,
   };
   const change = choice === 'approve' ? { status: 'approved', document: grant } : { status: choice === 'fail' ? 'failed' : 'canceled' };
-  return (await advancePaymentContext(context, payment, change)) ?? (await findPaymentContext(context, MASTERPASS, payment.id)) ?? payment;
+  return (await checkouts.advance(context, payment, change)) ?? (await checkouts.find(context, payment.id)) ?? payment;
 }
 
 /** The script's callback URL, or the one that the gateway received. */
-function readCallbackUrl({ payment, query }: Visit): string {
+function readCallbackUrl({ payment, query }: Visit<Checkout>): string {
   const url = query.get('callbackUrl') ?? '';
   const usable = URL.canParse(url) && !/^(?:javascript|data|vbscript|about):/i.test(url);
-  return usable ? url : (textAt(payment.document, 'callbackUrl') ?? '');
+  return usable ? url : payment.document.callbackUrl;
 }

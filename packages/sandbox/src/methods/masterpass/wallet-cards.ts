@@ -39,7 +39,7 @@ const ADDRESS = {
 };
 
 /** @param key a value from `walletCards`; anything else selects the first card */
-export function findMasterpassCard(key: string | null): MasterpassCard {
+export function findMasterpassCard(key: string | undefined): MasterpassCard {
   const card = findEntry(CARDS, key) ?? CARDS['visa'];
   return {
     input: {

@@ -1,13 +1,11 @@
-import { CANCEL, CLOSE, type CustomerPage, type PageContent, type Visit } from '../../core/pages/customer-page';
-import { advancePaymentContext } from '../../core/store/payment-contexts';
+import { CANCEL, CLOSE, definePage, type PageContent, type Visit } from '../../core/pages/customer-page';
 import { createPaymentResponse } from './create-payment-response';
-import { listSheetEntries, PAYMENT_SHEET, sheetRequest } from './sheet';
+import { listSheetEntries, paymentSheets, type PaymentSheet } from './sheet';
 
 const PARTY = 'Test browser';
 
 /** Replaces the browser's payment sheet, which test browsers do not have. The script in the shop's frame polls the result. */
-export const paymentSheetPage: CustomerPage = {
-  kind: PAYMENT_SHEET,
+export const paymentSheetPage = definePage(paymentSheets, {
   show(visit) {
     const { status } = visit.payment;
     if (status === 'pending') return createForm(visit);
@@ -15,21 +13,21 @@ export const paymentSheetPage: CustomerPage = {
   },
   async choose({ context, payment, origin, path }, choice, { method }) {
     if (payment.status !== 'pending') return path;
-    if (choice === 'cancel') await advancePaymentContext(context, payment, { status: 'canceled' });
+    if (choice === 'cancel') await paymentSheets.advance(context, payment, { status: 'canceled' });
     if (choice !== 'approve' && choice !== 'fail') return path;
-    const entries = listSheetEntries(sheetRequest.parse(payment.document['request']));
+    const entries = listSheetEntries(payment.document.request);
     const entry = entries.find(({ value }) => value === method) ?? entries[0];
     // The status changes first: when the button is pressed twice, only one payment is created.
-    const claimed = entry && (await advancePaymentContext(context, payment, { status: 'processing' }));
+    const claimed = entry && (await paymentSheets.advance(context, payment, { status: 'processing' }));
     if (!claimed) return path;
     const response = await createPaymentResponse(context, entry, { origin, isRefused: choice === 'fail' });
-    await advancePaymentContext(context, claimed, { status: 'approved', document: { response } });
+    await paymentSheets.advance(context, claimed, { status: 'approved', document: { response } });
     return path;
   },
-};
+});
 
-function createForm({ payment }: Visit): PageContent {
-  const request = sheetRequest.parse(payment.document['request']);
+function createForm({ payment }: Visit<PaymentSheet>): PageContent {
+  const { request } = payment.document;
   const entries = listSheetEntries(request);
   if (entries.length === 0) return { party: PARTY, heading: 'There is nothing you could pay with', choices: [CANCEL, CLOSE] };
   const { label, amount } = request.details.total;

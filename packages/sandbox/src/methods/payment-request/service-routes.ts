@@ -3,8 +3,7 @@ import { type SandboxContext } from '../../core/context';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { tryParseJson } from '../../core/http/parse-json';
 import { randomId } from '../../core/random';
-import { advancePaymentContext, createPaymentContext, findPaymentContext } from '../../core/store/payment-contexts';
-import { PAYMENT_SHEET, sheetRequest } from './sheet';
+import { paymentSheets, sheetRequest } from './sheet';
 
 /**
  * Mounted at `/payment-sheets`: the script that replaces the browser's sheet opens a sheet here and polls its result. The customer's page is
@@ -16,17 +15,17 @@ export function createPaymentSheetRoutes(context: SandboxContext): Hono<AppEnvir
     const request = sheetRequest.safeParse(tryParseJson(await c.req.text()));
     if (!request.success) return c.json({ error: { message: 'This is not a payment request' } }, 400);
     const id = randomId(20);
-    await createPaymentContext(context, { kind: PAYMENT_SHEET, id, status: 'pending', document: { request: request.data } });
+    await paymentSheets.create(context, { id, status: 'pending', document: { request: request.data } });
     return c.json({ id }, 201);
   });
   app.get('/:id', async (c) => {
-    const sheet = await findPaymentContext(context, PAYMENT_SHEET, c.req.param('id'));
-    return c.json({ status: sheet?.status ?? 'canceled', response: sheet?.document['response'] ?? null });
+    const sheet = await paymentSheets.find(context, c.req.param('id'));
+    return c.json({ status: sheet?.status ?? 'canceled', response: sheet?.document.response ?? null });
   });
   // The page has aborted the payment request.
   app.delete('/:id', async (c) => {
-    const sheet = await findPaymentContext(context, PAYMENT_SHEET, c.req.param('id'));
-    if (sheet?.status === 'pending') await advancePaymentContext(context, sheet, { status: 'canceled' });
+    const sheet = await paymentSheets.find(context, c.req.param('id'));
+    if (sheet?.status === 'pending') await paymentSheets.advance(context, sheet, { status: 'canceled' });
     return c.body(null, 204);
   });
   return app;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { definePaymentContexts } from '../../core/store/payment-contexts';
+import { type Document } from '../../core/store/schema';
 import { readPaymentDataRequest, type PaymentDataRequest } from '../../payments/wallet/payment-data-request';
 import { listWalletEntries, type WalletEntry } from '../../payments/wallet/wallet';
-
-/** Kind of the payment context of a payment sheet. */
-export const PAYMENT_SHEET = 'payment_sheet';
 
 const BASIC_CARD = 'basic-card';
 const GOOGLE_PAY_METHOD = 'https://google.com/pay';
@@ -19,6 +18,14 @@ export const sheetRequest = z.object({
   details: z.looseObject({ total: z.looseObject({ label: z.string(), amount: z.object({ currency: z.string(), value: z.string() }) }) }),
 });
 export type SheetRequest = z.infer<typeof sheetRequest>;
+
+export interface PaymentSheet {
+  request: SheetRequest;
+  /** Content of the browser's `PaymentResponse`. Set when the customer has approved. */
+  response?: Document;
+}
+
+export const paymentSheets = definePaymentContexts<PaymentSheet>('payment_sheet');
 
 /** An entry that the customer can choose in the sheet. */
 export interface SheetEntry {

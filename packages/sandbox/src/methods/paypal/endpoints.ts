@@ -1,9 +1,8 @@
 import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
 import { type Urls } from '../../core/http/create-urls';
 import { createPagePath } from '../../core/pages/customer-page';
-import { type PaymentContext } from '../../core/store/payment-contexts';
 import { patchPayment } from './patch-payment';
-import { toPaymentId, readPayment } from './payment';
+import { payPalPayments, toPaymentId, type PayPalRow } from './payment';
 import { agreementInput, patchInput, paymentInput } from './payment-input';
 import { setUpAgreement, setUpPayment } from './set-up';
 
@@ -14,7 +13,7 @@ async function createPayment({ context, authorization, input, urls }: ClientApiC
 
 async function createAgreement({ context, input, urls }: ClientApiCall) {
   const { id } = await setUpAgreement(context, parseInput(agreementInput, input));
-  const approvalUrl = `${urls.paypalUrl}${createPagePath('paypal', id)}?ba_token=${id}`;
+  const approvalUrl = `${urls.paypalUrl}${createPagePath(payPalPayments.kind, id)}?ba_token=${id}`;
   return { status: 201 as const, body: { agreementSetup: { tokenId: id, approvalUrl } } };
 }
 
@@ -24,9 +23,9 @@ async function patch({ context, input, urls }: ClientApiCall) {
 }
 
 /** Describes a payment. A page reads the order's token from the query of `redirectUrl`. */
-function describePayment(row: PaymentContext, { paypalUrl }: Urls) {
-  const redirectUrl = `${paypalUrl}${createPagePath('paypal', row.id)}?token=${row.id}`;
-  return { paymentResource: { paymentToken: toPaymentId(row.id), intent: readPayment(row).intent, redirectUrl, authenticateUrl: null } };
+function describePayment(row: PayPalRow, { paypalUrl }: Urls) {
+  const redirectUrl = `${paypalUrl}${createPagePath(payPalPayments.kind, row.id)}?token=${row.id}`;
+  return { paymentResource: { paymentToken: toPaymentId(row.id), intent: row.document.intent, redirectUrl, authenticateUrl: null } };
 }
 
 export const payPalRoutes: readonly ClientApiRoute[] = [

@@ -1,8 +1,7 @@
 import { type z } from 'zod';
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
-import { advancePaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
-import { findPayment, isExpired } from './payment';
+import { findPayment, isExpired, payPalPayments, type PayPalRow } from './payment';
 import { readShippingAddress, type patchInput } from './payment-input';
 import { removeNulls } from './set-up';
 
@@ -10,12 +9,11 @@ import { removeNulls } from './set-up';
  * Changes a payment until it is charged.
  * @throws GatewayError 422 for a payment that does not exist, is finished, or has another currency
  */
-export async function patchPayment(context: SandboxContext, input: z.infer<typeof patchInput>): Promise<PaymentContext> {
-  const found = await findPayment(context, input.paymentId);
-  if (!found || isExpired(context, found.row)) throw refuse('paymentId', 'Payment ID is invalid');
-  const { row, payment } = found;
+export async function patchPayment(context: SandboxContext, input: z.infer<typeof patchInput>): Promise<PayPalRow> {
+  const row = await findPayment(context, input.paymentId);
+  if (!row || isExpired(context, row)) throw refuse('paymentId', 'Payment ID is invalid');
   if (row.status !== 'pending' && row.status !== 'approved') throw refuse('paymentId', 'The payment can no longer be changed');
-  if (payment.currency !== input.currencyIsoCode) throw refuse('currencyIsoCode', 'The currency of a payment cannot be changed');
+  if (row.document.currency !== input.currencyIsoCode) throw refuse('currencyIsoCode', 'The currency of a payment cannot be changed');
   const { lineItems, shippingOptions } = input;
   const address = removeNulls(readShippingAddress(input));
   const document = {
@@ -25,7 +23,7 @@ export async function patchPayment(context: SandboxContext, input: z.infer<typeo
     ...(shippingOptions ? { shippingOptions, shippingOptionId: shippingOptions.find(({ selected }) => selected === true)?.id } : {}),
     ...(address ? { shippingAddress: address } : {}),
   };
-  const patched = await advancePaymentContext(context, row, { document });
+  const patched = await payPalPayments.advance(context, row, { document });
   if (!patched) throw refuse('paymentId', 'The payment can no longer be changed');
   return patched;
 }

@@ -28,6 +28,7 @@ const lineItem = z.looseObject({
   unitAmount: signed,
   unitTaxAmount: signed.nullish(),
 });
+export type LineItem = z.infer<typeof lineItem>;
 const shippingOption = z.looseObject({
   id: z.string().min(1),
   label: name,
@@ -35,6 +36,7 @@ const shippingOption = z.looseObject({
   type: z.enum(['SHIPPING', 'PICKUP']),
   amount: z.looseObject({ currency, value: money }).superRefine(refuseDecimalsOfOption),
 });
+export type ShippingOption = z.infer<typeof shippingOption>;
 const shippingOptions = z
   .array(shippingOption)
   .refine((options) => options.filter(({ selected }) => selected === true).length <= 1, 'Only one shipping option can be selected');
@@ -132,12 +134,15 @@ const plan = z
   })
   .superRefine(refuseDecimalsOfPlan);
 
+const planType = z.enum(['RECURRING', 'SUBSCRIPTION', 'UNSCHEDULED', 'INSTALLMENTS']);
+export type Plan = z.infer<typeof plan> & { planType: z.infer<typeof planType> };
+
 /** Body of `paypal_hermes/setup_billing_agreement`. */
 export const agreementInput = z.looseObject({
   ...shared,
   shippingAddress: shippingAddress.nullish().refine(isCompleteAddress, INCOMPLETE),
   description: z.string().max(127, 'Description is too long').nullish(),
-  planType: z.enum(['RECURRING', 'SUBSCRIPTION', 'UNSCHEDULED', 'INSTALLMENTS']).nullish(),
+  planType: planType.nullish(),
   planMetadata: plan.nullish(),
 });
 

@@ -1,57 +1,55 @@
-import { z } from 'zod';
 import { type SandboxContext } from '../../core/context';
+import { type Visit } from '../../core/pages/customer-page';
 import { randomId } from '../../core/random';
-import { createPaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
-import { address, payer, type Address } from '../../payments/vault/paypal-payer';
+import { definePaymentContexts, type PaymentContext } from '../../core/store/payment-contexts';
+import { type Address, type Payer } from '../../payments/vault/paypal-payer';
+import { type LineItem, type Plan, type ShippingOption } from './payment-input';
 
 /** Milliseconds from setup until the payment can no longer be approved, changed or tokenized. */
 const LIFETIME = 3 * 60 * 60 * 1000;
 
-const record = z.record(z.string(), z.unknown());
 export const FUNDING = ['balance', 'credit', 'paylater', 'cobranded'] as const;
 
 /** What the gateway stores of a payment or an agreement between setup and nonce. */
-const payPalPayment = z.object({
-  flow: z.enum(['checkout', 'vault']),
-  returnUrl: z.string(),
-  cancelUrl: z.string(),
-  brandName: z.string().default('the shop'),
-  locale: z.string().optional(),
-  landingPageType: z.string().optional(),
-  merchantAccountId: z.string().nullable().default(null),
-  correlationId: z.string().optional(),
-  amount: z.string().optional(),
-  currency: z.string().optional(),
-  intent: z.string().default('authorize'),
-  items: z.array(record).default([]),
-  shippingOptions: z.array(record).default([]),
-  shippingOptionId: z.string().optional(),
+export interface PayPalPayment {
+  flow: 'checkout' | 'vault';
+  returnUrl: string;
+  cancelUrl: string;
+  brandName: string;
+  locale?: string | undefined;
+  landingPageType?: string | undefined;
+  merchantAccountId: string | null;
+  correlationId?: string | undefined;
+  amount?: string;
+  currency?: string;
+  intent: string;
+  items: readonly LineItem[];
+  shippingOptions: readonly ShippingOption[];
+  shippingOptionId?: string | undefined;
   /** Whether the customer chooses a shipping address. */
-  asksShipping: z.boolean().default(false),
+  asksShipping: boolean;
   /** Whether the shop's address is fixed for the customer. */
-  isShippingFixed: z.boolean().default(false),
-  shippingAddress: address.optional(),
+  isShippingFixed: boolean;
+  shippingAddress?: Address | undefined;
   /** Text of the agreement. */
-  description: z.string().optional(),
-  plan: record.optional(),
+  description?: string | undefined;
+  plan?: Plan | undefined;
   /** Whether a payment also creates an agreement. */
-  requestsAgreement: z.boolean().default(false),
-  offersCredit: z.boolean().default(false),
-  offersPayLater: z.boolean().default(false),
-  payerEmail: z.string().optional(),
+  requestsAgreement: boolean;
+  offersCredit: boolean;
+  offersPayLater: boolean;
+  payerEmail?: string | undefined;
   /** Set when the customer has signed in, or at once for a vaulted account. */
-  payer: payer.optional(),
-  isPayerFixed: z.boolean().default(false),
-  funding: z.enum(FUNDING).default('balance'),
-});
-export type PayPalPayment = z.infer<typeof payPalPayment>;
-
-export interface StoredPayment {
-  row: PaymentContext;
-  payment: PayPalPayment;
+  payer?: Payer | undefined;
+  isPayerFixed: boolean;
+  funding: (typeof FUNDING)[number];
+  /** Set when the page has received it. */
+  nonce?: string;
 }
 
-export const readPayment = (row: PaymentContext): PayPalPayment => payPalPayment.parse(row.document);
+export const payPalPayments = definePaymentContexts<PayPalPayment>('paypal');
+export type PayPalRow = PaymentContext<PayPalPayment>;
+export type PayPalVisit = Visit<PayPalPayment>;
 
 /** All tokens of one payment share their last 17 characters. */
 const createToken = (prefix: string, id: string) => `${prefix}-${id.replace(/^[A-Z]+-/, '')}`;
@@ -63,35 +61,32 @@ export const toBillingToken = (id: string) => createToken('BA', id);
 export const toAgreementId = (id: string) => createToken('B', id);
 
 /** Stores a payment. Its id is the flow's token: `EC-...` for a payment, `BA-...` for an agreement. */
-export function createPayPalPayment(context: SandboxContext, payment: z.input<typeof payPalPayment>): Promise<PaymentContext> {
+export function createPayPalPayment(context: SandboxContext, document: PayPalPayment): Promise<PayPalRow> {
   const id = randomId(17).toUpperCase();
-  return createPaymentContext(context, {
-    kind: 'paypal',
-    id: payment.flow === 'vault' ? toBillingToken(id) : toOrderToken(id),
+  return payPalPayments.create(context, {
+    id: document.flow === 'vault' ? toBillingToken(id) : toOrderToken(id),
     status: 'pending',
-    document: { ...payPalPayment.parse(payment) },
+    document,
     lifetime: LIFETIME,
   });
 }
 
 /** Finds a payment by its id or its order's token. */
-export async function findPayment(context: SandboxContext, token: string): Promise<StoredPayment | undefined> {
+export async function findPayment(context: SandboxContext, token: string): Promise<PayPalRow | undefined> {
   if (!/^(EC|PAYID)-/.test(token)) return undefined;
-  return readStored(await findPaymentContext(context, 'paypal', toOrderToken(token)));
+  return payPalPayments.find(context, toOrderToken(token));
 }
 
 /** Finds an agreement by its token. A payment that creates an agreement has such a token as well. */
-export async function findAgreement(context: SandboxContext, token: string): Promise<StoredPayment | undefined> {
+export async function findAgreement(context: SandboxContext, token: string): Promise<PayPalRow | undefined> {
   if (!token.startsWith('BA-')) return undefined;
-  const agreement = await findPaymentContext(context, 'paypal', token);
-  if (agreement) return readStored(agreement);
+  const agreement = await payPalPayments.find(context, token);
+  if (agreement) return agreement;
   const withPurchase = await findPayment(context, toOrderToken(token));
-  return withPurchase?.payment.requestsAgreement ? withPurchase : undefined;
+  return withPurchase?.document.requestsAgreement ? withPurchase : undefined;
 }
 
-const readStored = (row: PaymentContext | undefined): StoredPayment | undefined => row && { row, payment: readPayment(row) };
-
-export const isExpired = ({ clock }: Pick<SandboxContext, 'clock'>, { expiresAt }: PaymentContext) =>
+export const isExpired = ({ clock }: Pick<SandboxContext, 'clock'>, { expiresAt }: PayPalRow) =>
   expiresAt !== null && expiresAt <= clock.now();
 
 /** The address for the goods: the shop's, or the payer's own. Undefined when the shop does not ask for one. */

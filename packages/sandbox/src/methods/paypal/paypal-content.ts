@@ -1,8 +1,8 @@
 import { findEntry } from '../../core/find-entry';
-import { CANCEL, CLOSE, type Choice, type PageContent, type Visit } from '../../core/pages/customer-page';
-import { textAt, valueAt } from '../../core/text-at';
+import { CANCEL, CLOSE, type Choice, type PageContent } from '../../core/pages/customer-page';
 import { type Address } from '../../payments/vault/paypal-payer';
-import { resolveShippingAddress, type PayPalPayment } from './payment';
+import { resolveShippingAddress, type PayPalPayment, type PayPalVisit } from './payment';
+import { type LineItem, type Plan } from './payment-input';
 import { createApprovalFields, canChangeAddress } from './paypal-fields';
 import { isScripted } from './paypal-report';
 
@@ -10,7 +10,7 @@ export const PARTY = 'Test PayPal';
 const LEAVE_CHOICES: readonly Choice[] = [CANCEL, CLOSE];
 
 /** Creates the landing page: a login, or with `billing` a form for payers without an account. */
-export function createSignIn({ query }: Visit, payment: PayPalPayment): PageContent {
+export function createSignIn({ query, payment: { document: payment } }: PayPalVisit): PageContent {
   const asGuest = payment.landingPageType === 'billing';
   const email = {
     name: 'email',
@@ -38,15 +38,16 @@ export function createSignIn({ query }: Visit, payment: PayPalPayment): PageCont
 }
 
 /** Creates the page on which the payer approves the payment. */
-export function createApproval(visit: Visit, payment: PayPalPayment): PageContent {
-  const { query } = visit;
+export function createApproval(visit: PayPalVisit): PageContent {
+  const { query, payment: row } = visit;
+  const { document: payment } = row;
   const canUpdate = isScripted(visit) && (canChangeAddress(payment) || payment.shippingOptions.length > 0);
   return {
     party: PARTY,
     heading: payment.flow === 'vault' ? 'Agree to future payments' : 'Review your payment',
     lead: query.has('refused') ? 'The shop does not deliver there. Choose another address or delivery.' : createLead(payment),
     facts: listFacts(payment),
-    fields: createApprovalFields(visit, payment),
+    fields: createApprovalFields(visit),
     choices: [
       { name: 'approve', label: createApproveLabel(payment, query) },
       ...(canUpdate ? [{ name: 'delivery', label: 'Update delivery' }] : []),
@@ -86,19 +87,13 @@ function listFacts(payment: PayPalPayment): [string, string][] {
 
 const KINDS: Readonly<Record<string, string>> = { authorize: 'Authorization', sale: 'Immediate payment', order: 'Order' };
 
-const describeItem = (item: Record<string, unknown>) => {
-  const [sign, quantity, unit] = [item['kind'] === 'credit' ? '−' : '', textAt(item, 'quantity') ?? '1', textAt(item, 'unitAmount') ?? ''];
-  return `${quantity} × ${textAt(item, 'name') ?? ''}, ${sign}${unit}`;
-};
+const describeItem = ({ name, kind, quantity, unitAmount }: LineItem) =>
+  `${quantity} × ${name}, ${kind === 'credit' ? '−' : ''}${unitAmount}`;
 
-function describePlan(plan: Record<string, unknown>): string {
-  const cycles = valueAt(plan, 'billingCycles');
-  const first: unknown = Array.isArray(cycles) ? cycles[0] : undefined;
-  const unit = textAt(first, 'billingFrequencyUnit')?.toLowerCase();
-  const price = textAt(first, 'pricingScheme', 'price');
-  return [textAt(plan, 'name') ?? textAt(plan, 'planType')?.toLowerCase(), unit && `every ${unit}`, price, textAt(plan, 'currencyIsoCode')]
-    .filter(Boolean)
-    .join(', ');
+function describePlan({ name, planType, billingCycles, currencyIsoCode }: Plan): string {
+  const [first] = billingCycles ?? [];
+  const unit = first?.billingFrequencyUnit?.toLowerCase();
+  return [name || planType.toLowerCase(), unit && `every ${unit}`, first?.pricingScheme?.price, currencyIsoCode].filter(Boolean).join(', ');
 }
 
 const describeAddress = ({ recipientName, line1, line2, city, state, postalCode, countryCode }: Address) =>

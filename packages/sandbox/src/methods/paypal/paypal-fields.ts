@@ -1,8 +1,8 @@
-import { type Field, type Visit } from '../../core/pages/customer-page';
-import { textAt } from '../../core/text-at';
+import { type Field } from '../../core/pages/customer-page';
 import { type Address, type Payer, createPayer } from '../../payments/vault/paypal-payer';
 import { EMAIL } from './email';
-import { resolveShippingAddress, FUNDING, type PayPalPayment } from './payment';
+import { resolveShippingAddress, FUNDING, type PayPalPayment, type PayPalVisit } from './payment';
+import { type ShippingOption } from './payment-input';
 
 type FormValues = Readonly<Record<string, string>>;
 
@@ -11,7 +11,7 @@ export function readPayer({ email = '', firstName, lastName }: FormValues): Paye
   return EMAIL.test(email.trim()) ? createPayer(email.trim(), { firstName, lastName }) : undefined;
 }
 
-const ADDRESS: readonly Field[] = [
+const ADDRESS: readonly (Field & { name: keyof Address })[] = [
   { name: 'recipientName', label: 'Ship to', autocomplete: 'shipping name' },
   { name: 'line1', label: 'Street', autocomplete: 'shipping address-line1' },
   { name: 'line2', label: 'Apartment, floor', autocomplete: 'shipping address-line2' },
@@ -25,9 +25,9 @@ const ADDRESS: readonly Field[] = [
 export const canChangeAddress = ({ asksShipping, isShippingFixed, shippingAddress }: PayPalPayment) =>
   asksShipping && !(isShippingFixed && shippingAddress);
 
-export function createApprovalFields({ query }: Visit, payment: PayPalPayment): Field[] {
+export function createApprovalFields({ query, payment: { document: payment } }: PayPalVisit): Field[] {
   const address = resolveShippingAddress(payment);
-  const shippingOptions = payment.shippingOptions.map((option) => ({ value: textAt(option, 'id') ?? '', label: describeOption(option) }));
+  const shippingOptions = payment.shippingOptions.map((option) => ({ value: option.id, label: describeOption(option) }));
   const sources = listFunding(payment, query);
   return [
     {
@@ -39,19 +39,18 @@ export function createApprovalFields({ query }: Visit, payment: PayPalPayment): 
     ...(shippingOptions.length > 0
       ? [{ name: 'shippingOption', label: 'Delivery', value: payment.shippingOptionId ?? '', options: shippingOptions }]
       : []),
-    ...(canChangeAddress(payment) ? ADDRESS.map((field) => ({ ...field, value: textAt(address, field.name) ?? '' })) : []),
+    ...(canChangeAddress(payment) ? ADDRESS.map((field) => ({ ...field, value: address?.[field.name] ?? '' })) : []),
   ];
 }
 
 /** Reads the valid changes from the form: options that were offered, and an address that may be changed. */
-export function readChange({ query }: Visit, payment: PayPalPayment, form: FormValues): Partial<PayPalPayment> {
+export function readChange({ query, payment: { document: payment } }: PayPalVisit, form: FormValues): Partial<PayPalPayment> {
   const funding = listFunding(payment, query).find((source) => source === form['funding']);
   const option = payment.shippingOptions.find(({ id }) => id === form['shippingOption']);
-  const shippingOptionId = option && textAt(option, 'id');
   const address = canChangeAddress(payment) ? readAddress(form) : undefined;
   return {
     ...(funding ? { funding } : {}),
-    ...(shippingOptionId ? { shippingOptionId } : {}),
+    ...(option ? { shippingOptionId: option.id } : {}),
     ...(address ? { shippingAddress: address } : {}),
   };
 }
@@ -84,7 +83,4 @@ function listFunding({ offersCredit, offersPayLater }: PayPalPayment, query: URL
 const selectFunding = (payment: PayPalPayment, query: URLSearchParams) =>
   listFunding(payment, query).find((source) => source === query.get('funding')) ?? payment.funding;
 
-function describeOption(option: Record<string, unknown>): string {
-  const price = [textAt(option, 'amount', 'value'), textAt(option, 'amount', 'currency')].filter(Boolean).join(' ');
-  return `${textAt(option, 'label') ?? ''}${price === '' ? '' : `, ${price}`}`;
-}
+const describeOption = ({ label, amount }: ShippingOption) => `${label}, ${amount.value} ${amount.currency}`;

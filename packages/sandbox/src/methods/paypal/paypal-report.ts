@@ -1,17 +1,17 @@
 import { addParameters } from '../../core/pages/add-parameters';
-import { type Report, type Visit } from '../../core/pages/customer-page';
+import { type Report } from '../../core/pages/customer-page';
 import { readOrigin } from '../../core/pages/read-origin';
-import { type PaymentContext } from '../../core/store/payment-contexts';
-import { toOrderToken, toBillingToken, toPaymentId, readPayment, resolveShippingAddress } from './payment';
+import { toOrderToken, toBillingToken, toPaymentId, resolveShippingAddress, type PayPalRow, type PayPalVisit } from './payment';
 
 /** Return URL of payments with PayPal's script, which receives the result itself. The page is never opened. */
 const UNUSED_RETURN_URL = 'https://www.paypal.com/checkoutnow/error';
 
 /** Whether PayPal's script opened the page, and not the shop itself. */
-export const isScripted = ({ query, payment: { document } }: Visit) => query.has('opener') || document['returnUrl'] === UNUSED_RETURN_URL;
+export const isScripted = ({ query, payment: { document } }: PayPalVisit) =>
+  query.has('opener') || document.returnUrl === UNUSED_RETURN_URL;
 
 /** Creates the message for the script: the result, or a change of delivery. Undefined when no script opened the page. */
-export function createReport({ path, query }: Visit, row: PaymentContext): Report | undefined {
+export function createReport({ path, query, payment: row }: PayPalVisit): Report | undefined {
   const target = readOrigin(query.get('opener'));
   if (target === undefined) return undefined;
   if (row.status !== 'pending') {
@@ -24,8 +24,8 @@ export function createReport({ path, query }: Visit, row: PaymentContext): Repor
   return { target, message: { tender: 'paypal', kind: 'shipping', data: describeDelivery(row) }, answers };
 }
 
-function describeOutcome(row: PaymentContext) {
-  const { flow, payer, requestsAgreement, shippingOptionId } = readPayment(row);
+function describeOutcome(row: PayPalRow) {
+  const { flow, payer, requestsAgreement, shippingOptionId } = row.document;
   const orderID = toOrderToken(row.id);
   if (row.status === 'canceled') return flow === 'vault' ? { billingToken: row.id, billingID: row.id, orderID } : { orderID };
   return {
@@ -38,8 +38,8 @@ function describeOutcome(row: PaymentContext) {
   };
 }
 
-function describeDelivery(row: PaymentContext) {
-  const payment = readPayment(row);
+function describeDelivery(row: PayPalRow) {
+  const { document: payment } = row;
   const address = resolveShippingAddress(payment);
   const option = payment.shippingOptions.find(({ id }) => id === payment.shippingOptionId);
   const { city, state, postalCode, countryCode } = address ?? {};

@@ -11,13 +11,13 @@ import { readShippingAddress, type agreementInput, type paymentInput } from './p
 type PaymentInput = z.infer<typeof paymentInput>;
 type AgreementInput = z.infer<typeof agreementInput>;
 
-/** Reads what both flows have in common. */
+/** Reads what both flows have in common, with the defaults of the rest. */
 function readShared(input: PaymentInput | AgreementInput) {
   const { experienceProfile: profile } = input;
   return {
     returnUrl: input.returnUrl,
     cancelUrl: input.cancelUrl,
-    brandName: profile?.brandName || undefined,
+    brandName: profile?.brandName || 'the shop',
     locale: profile?.localeCode || undefined,
     landingPageType: profile?.landingPageType || undefined,
     merchantAccountId: input.merchantAccountId ?? null,
@@ -30,6 +30,11 @@ function readShared(input: PaymentInput | AgreementInput) {
     payerEmail: input.payerEmail ?? undefined,
     offersCredit: input.offerPaypalCredit === true,
     offersPayLater: input.offerPayLater === true,
+    intent: 'authorize',
+    items: [],
+    requestsAgreement: false,
+    isPayerFixed: false,
+    funding: 'balance' as const,
   };
 }
 
@@ -42,7 +47,7 @@ export async function setUpPayment(context: SandboxContext, authorization: Autho
     flow: 'checkout',
     amount: input.amount,
     currency: input.currencyIsoCode,
-    intent: input.intent === 'capture' ? 'sale' : (input.intent ?? undefined),
+    intent: input.intent === 'capture' ? 'sale' : (input.intent ?? 'authorize'),
     items: input.lineItems ?? [],
     shippingAddress: removeNulls(readShippingAddress(input)),
     requestsAgreement: input.requestBillingAgreement === true,
@@ -59,7 +64,7 @@ export async function setUpAgreement(context: SandboxContext, input: AgreementIn
     flow: 'vault',
     description: input.description ?? undefined,
     shippingAddress: removeNulls(shippingAddress ? readShippingAddress(shippingAddress) : undefined),
-    plan: input.planType ? { planType: input.planType, ...input.planMetadata } : undefined,
+    plan: input.planType ? { ...input.planMetadata, planType: input.planType } : undefined,
   });
 }
 

@@ -3,10 +3,8 @@ import { type Grant } from '../../core/authorization/fingerprint';
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
 import { randomNonce } from '../../core/random';
-import { advancePaymentContext } from '../../core/store/payment-contexts';
 import { type Document } from '../../core/store/schema';
 import { unitOfWork } from '../../core/store/unit-of-work';
-import { textAt } from '../../core/text-at';
 import { findNonce } from '../../payments/instruments/consume-nonce';
 import { storeNonce } from '../../payments/instruments/store-nonce';
 import { storeForTokenCustomer } from '../../payments/vault/store-instrument';
@@ -19,7 +17,8 @@ import {
   findPayment,
   isExpired,
   toPaymentId,
-  type StoredPayment,
+  payPalPayments,
+  type PayPalRow,
 } from './payment';
 
 export interface AccountInput {
@@ -42,10 +41,10 @@ export async function tokenizeAccount(context: SandboxContext, authorization: Au
   const isAgreement = input.billingAgreementToken != null;
   const grant: Partial<Grant> = input.validate && isAgreement ? requireClientToken(authorization) : {};
   const approved = await findApproved(context, input);
-  if (approved.row.status === 'tokenized') return findTokenized(context, approved, input);
+  if (approved.status === 'tokenized') return findTokenized(context, approved, input);
   const account = createAccount(approved, input);
   const isFirst = await unitOfWork(context, async (context) => {
-    if (!(await advancePaymentContext(context, approved.row, { status: 'tokenized', document: { nonce: account.nonce } }))) return false;
+    if (!(await payPalPayments.advance(context, approved, { status: 'tokenized', document: { nonce: account.nonce } }))) return false;
     const { customerId, makeDefault } = grant;
     const instrument = { ...account, cardFingerprint: null, token: null, customerId: customerId ?? null };
     const vaulted = customerId === undefined ? undefined : await storeForTokenCustomer(context, instrument, { customerId, makeDefault });
@@ -55,28 +54,28 @@ export async function tokenizeAccount(context: SandboxContext, authorization: Au
   return isFirst ? account.document : findTokenized(context, await findApproved(context, input), input);
 }
 
-async function findTokenized(context: SandboxContext, { row }: StoredPayment, input: AccountInput): Promise<Document> {
-  const nonce = textAt(row.document, 'nonce');
-  const stored = nonce === null || input.billingAgreementToken != null ? undefined : await findNonce(context, nonce);
+async function findTokenized(context: SandboxContext, { document }: PayPalRow, input: AccountInput): Promise<Document> {
+  const { nonce } = document;
+  const stored = nonce === undefined || input.billingAgreementToken != null ? undefined : await findNonce(context, nonce);
   if (!stored) throw refuse(input, 'has been tokenized already');
   return stored.document;
 }
 
-async function findApproved(context: SandboxContext, input: AccountInput): Promise<StoredPayment> {
+async function findApproved(context: SandboxContext, input: AccountInput): Promise<PayPalRow> {
   const { billingAgreementToken, paymentToken, payerId } = input;
   const found =
     billingAgreementToken != null ? await findAgreement(context, billingAgreementToken) : await findPayment(context, paymentToken ?? '');
-  if (!found || isExpired(context, found.row)) throw refuse(input, 'is invalid');
-  if (found.row.status === 'declined') throw refuse(input, 'was refused by PayPal');
-  if (found.row.status !== 'approved' && found.row.status !== 'tokenized') throw refuse(input, 'has not been approved');
+  if (!found || isExpired(context, found)) throw refuse(input, 'is invalid');
+  if (found.status === 'declined') throw refuse(input, 'was refused by PayPal');
+  if (found.status !== 'approved' && found.status !== 'tokenized') throw refuse(input, 'has not been approved');
   // An agreement's token suffices. A payment needs the id of the payer who approved it.
-  const isOther = payerId ? payerId !== found.payment.payer?.payerId : billingAgreementToken == null;
+  const isOther = payerId ? payerId !== found.document.payer?.payerId : billingAgreementToken == null;
   if (isOther) throw createFieldError('payerId', 'Payer ID is invalid');
   return found;
 }
 
 /** Creates the nonce, its description for the page, and the hidden data for a sale. */
-function createAccount({ row: { id }, payment }: StoredPayment, { merchantAccountId, correlationId }: AccountInput) {
+function createAccount({ id, document: payment }: PayPalRow, { merchantAccountId, correlationId }: AccountInput) {
   const nonce = randomNonce('tokenpp_bf');
   const shippingAddress = resolveShippingAddress(payment);
   const creditFinancingOffered = describeCreditFinancing(payment);

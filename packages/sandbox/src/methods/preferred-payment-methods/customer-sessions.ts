@@ -3,13 +3,10 @@ import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
 import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
 import { randomId } from '../../core/random';
-import { advancePaymentContext, findPaymentContext, insertPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
-import { valueAt } from '../../core/text-at';
+import { definePaymentContexts, type PaymentContext } from '../../core/store/payment-contexts';
 import { accountRefuses } from '../../payments/vault/merchant-account';
 import { CUSTOMER_SESSIONS_SCHEMA } from './customer-sessions-schema';
 
-/** `kind` of the rows that store sessions. Their id is the session's, with this before it. */
-const CUSTOMER_SESSION = 'customer_session';
 /** The provider's test session, which exists without having been created, and whose customer prefers PayPal. */
 const TEST_SESSION = '94f0b2db-5323-4d86-add3-paypal000000';
 /** A session of the provider's that has expired: its id stays taken. */
@@ -23,8 +20,14 @@ const sessionInput = z.object({
   customer: z.looseObject({ venmoAppInstalled: z.boolean().nullish() }).nullish(),
 });
 
+interface CustomerSession {
+  customer: NonNullable<z.infer<typeof sessionInput>['customer']>;
+}
+
+const sessions = definePaymentContexts<CustomerSession>('customer_session');
+/** The id of a row is the session's, with the kind before it. */
+const createRowId = (sessionId: string) => `${sessions.kind}:${sessionId}`;
 const createError = (message: string) => new GatewayError('VALIDATION', message, [{ path: ['sessionId'], code: '', message }]);
-const createRowId = (sessionId: string) => `${CUSTOMER_SESSION}:${sessionId}`;
 
 /** Sessions are for a merchant's server. A page does not know the details of the customer that they contain. */
 function readInput({ caller }: GraphqlCall, input: unknown): z.infer<typeof sessionInput> {
@@ -36,8 +39,8 @@ function readInput({ caller }: GraphqlCall, input: unknown): z.infer<typeof sess
 async function createSession(sandbox: SandboxContext, { sessionId, customer }: z.infer<typeof sessionInput>): Promise<string> {
   const id = sessionId ?? [4, 4, 8, 4, 12].map((length) => randomId(length).toUpperCase()).join('-');
   const document = { customer: customer ?? {} };
-  const session = { kind: CUSTOMER_SESSION, id: createRowId(id), status: 'open', document };
-  const row = id === EXPIRED_SESSION ? undefined : await insertPaymentContext(sandbox, session);
+  const session = { id: createRowId(id), status: 'open', document };
+  const row = id === EXPIRED_SESSION ? undefined : await sessions.insert(sandbox, session);
   if (!row) throw createError('Session IDs must be unique per merchant.');
   return id;
 }
@@ -46,11 +49,14 @@ async function createSession(sandbox: SandboxContext, { sessionId, customer }: z
  * Adds to what is known of a session's customer.
  * @throws GatewayError 422 for an unknown session
  */
-async function extendSession(sandbox: SandboxContext, { sessionId, customer }: z.infer<typeof sessionInput>): Promise<PaymentContext> {
-  const row = await findPaymentContext(sandbox, CUSTOMER_SESSION, createRowId(sessionId ?? ''));
+async function extendSession(
+  sandbox: SandboxContext,
+  { sessionId, customer }: z.infer<typeof sessionInput>,
+): Promise<PaymentContext<CustomerSession>> {
+  const row = await sessions.find(sandbox, createRowId(sessionId ?? ''));
   if (!row) throw createError('The customer session does not exist.');
-  const document = { customer: { ...(row.document['customer'] as object), ...customer } };
-  return (await advancePaymentContext(sandbox, row, { document })) ?? row;
+  const document = { customer: { ...row.document.customer, ...customer } };
+  return (await sessions.advance(sandbox, row, { document })) ?? row;
 }
 
 /**
@@ -62,10 +68,9 @@ async function recommend(sandbox: SandboxContext, input: z.infer<typeof sessionI
   if (merchantAccountId != null && accountRefuses(sandbox, merchantAccountId, 'customerRecommendations')) {
     throw new GatewayError('AUTHORIZATION', 'The merchant account may not recommend payment methods.');
   }
-  const customer = sessionId === TEST_SESSION ? input.customer : (await extendSession(sandbox, input)).document['customer'];
+  const customer = sessionId === TEST_SESSION ? input.customer : (await extendSession(sandbox, input)).document.customer;
   const { paypalPreferred = true, venmoPreferred = true } = sandbox.settings.preferredPaymentMethods ?? {};
-  const venmoAppInstalled = valueAt(customer, 'venmoAppInstalled') === true;
-  const options = [...(paypalPreferred ? ['PAYPAL'] : []), ...(venmoPreferred && venmoAppInstalled ? ['VENMO'] : [])];
+  const options = [...(paypalPreferred ? ['PAYPAL'] : []), ...(venmoPreferred && customer?.venmoAppInstalled === true ? ['VENMO'] : [])];
   return {
     isInPayPalNetwork: options.length > 0,
     paymentOptions: options.map((paymentOption, index) => ({ paymentOption, recommendedPriority: index + 1 })),

@@ -3,11 +3,9 @@ import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/
 import { GatewayError } from '../../core/http/gateway-error';
 import { createPagePath } from '../../core/pages/customer-page';
 import { randomId, randomNonce } from '../../core/random';
-import { createPaymentContext, findPaymentContext } from '../../core/store/payment-contexts';
-import { textAt } from '../../core/text-at';
 import { storeNonce } from '../../payments/instruments/store-nonce';
+import { MANDATE_TYPES, mandates } from './mandate';
 
-const MANDATE_TYPES = ['ONE_OFF', 'RECURRENT'] as const;
 const webAddress = z.url({ protocol: /^https?$/, message: 'URL is invalid' });
 
 /** Checks an IBAN by ISO 13616: with the first four characters last and letters counted from 10, the number modulo 97 is 1. */
@@ -18,7 +16,7 @@ function isIban(text: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-const mandate = z.looseObject({
+const mandateInput = z.looseObject({
   sepaDebit: z.looseObject({
     accountHolderName: z.string().min(1),
     billingAddress: z.looseObject({ countryCode: z.string().regex(/^[A-Z]{2}$/, 'Country code is invalid') }),
@@ -33,7 +31,7 @@ const mandate = z.looseObject({
 });
 
 async function createMandate({ context, input, urls }: ClientApiCall) {
-  const { sepaDebit, cancelUrl, returnUrl, locale } = parseInput(mandate, input);
+  const { sepaDebit, cancelUrl, returnUrl, locale } = parseInput(mandateInput, input);
   const { billingAddress, iban, ...rest } = sepaDebit;
   const id = randomId(17).toUpperCase();
   const account = {
@@ -44,26 +42,18 @@ async function createMandate({ context, input, urls }: ClientApiCall) {
   };
   const { accountHolderName } = rest;
   const document = { ...account, accountHolderName, countryCode: billingAddress.countryCode, locale, cancelUrl, returnUrl };
-  await createPaymentContext(context, { kind: 'sepa', id, status: 'pending', document });
-  const approvalUrl = `${urls.paypalUrl}${createPagePath('sepa', id)}`;
+  await mandates.create(context, { id, status: 'pending', document });
+  const approvalUrl = `${urls.paypalUrl}${createPagePath(mandates.kind, id)}`;
   return { status: 201 as const, body: { message: { body: { sepaDebitAccount: { approvalUrl, ...account, paypalV2OrderId: id } } } } };
 }
 
 async function findMandate({ context, params }: ClientApiCall) {
-  const found = await findPaymentContext(context, 'sepa', params['orderId'] ?? '');
+  const found = await mandates.find(context, params['orderId'] ?? '');
   if (found?.status !== 'approved') throw new GatewayError('NOT_FOUND', 'SEPA mandate not found');
-  const { document } = found;
-  const read = (name: string) => textAt(document, name);
+  const { last4, merchantOrPartnerCustomerId, mandateType, bankReferenceToken } = found.document;
   return {
     status: 200 as const,
-    body: {
-      sepaDebitMandateDetail: {
-        last4: read('last4'),
-        merchantOrPartnerCustomerId: read('merchantOrPartnerCustomerId'),
-        mandateType: read('mandateType'),
-        bankReferenceToken: read('bankReferenceToken'),
-      },
-    },
+    body: { sepaDebitMandateDetail: { last4, merchantOrPartnerCustomerId, mandateType, bankReferenceToken } },
   };
 }
 
@@ -80,8 +70,8 @@ const debitAccount = z.looseObject({
 async function tokenize({ context, input }: ClientApiCall) {
   const { sepaDebitAccount, merchantAccountId } = parseInput(debitAccount, input);
   const { last4, merchantOrPartnerCustomerId, bankReferenceToken, mandateType } = sepaDebitAccount;
-  const signed = await findPaymentContext(context, 'sepa', bankReferenceToken.split('-')[0] ?? '');
-  if (signed?.status !== 'approved' || signed.document['bankReferenceToken'] !== bankReferenceToken) {
+  const signed = await mandates.find(context, bankReferenceToken.split('-')[0] ?? '');
+  if (signed?.status !== 'approved' || signed.document.bankReferenceToken !== bankReferenceToken) {
     throw new GatewayError('VALIDATION', 'The mandate has not been approved', [
       { path: ['sepaDebitAccount', 'bankReferenceToken'], code: '', message: 'Bank reference token is invalid' },
     ]);

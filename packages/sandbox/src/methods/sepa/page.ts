@@ -1,12 +1,9 @@
-import { CANCEL, CLOSE, RETURN, type CustomerPage } from '../../core/pages/customer-page';
-import { advancePaymentContext } from '../../core/store/payment-contexts';
-import { textAt } from '../../core/text-at';
+import { CANCEL, CLOSE, RETURN, definePage } from '../../core/pages/customer-page';
+import { mandates } from './mandate';
 
 /** The page on which a customer approves a SEPA mandate. */
-export const sepaPage: CustomerPage = {
-  kind: 'sepa',
+export const sepaPage = definePage(mandates, {
   show({ payment: { status, document } }) {
-    const text = (name: string) => textAt(document, name) ?? '';
     if (status !== 'pending') {
       return { party: 'Test bank', heading: `This mandate was ${status}`, choices: [RETURN] };
     }
@@ -15,23 +12,22 @@ export const sepaPage: CustomerPage = {
       heading: 'SEPA Direct Debit mandate',
       lead: 'By approving you allow the shop to collect payments from this account.',
       facts: [
-        ['Account holder', text('accountHolderName')],
-        ['IBAN', `•••• ${text('last4')}`],
-        ['Country', text('countryCode')],
-        ['Kind', text('mandateType') === 'RECURRENT' ? 'Recurring payments' : 'One payment'],
-        ['Mandate', text('bankReferenceToken')],
+        ['Account holder', document.accountHolderName],
+        ['IBAN', `•••• ${document.last4}`],
+        ['Country', document.countryCode],
+        ['Kind', document.mandateType === 'RECURRENT' ? 'Recurring payments' : 'One payment'],
+        ['Mandate', document.bankReferenceToken],
       ],
       choices: [{ name: 'approve', label: 'Approve the mandate' }, CANCEL, CLOSE],
     };
   },
   async choose({ context, payment }, choice) {
     const status = choice === 'approve' ? 'approved' : 'canceled';
-    const decided = payment.status === 'pending' ? await advancePaymentContext(context, payment, { status }) : undefined;
+    const decided = payment.status === 'pending' ? await mandates.advance(context, payment, { status }) : undefined;
     const { document, status: final } = decided ?? payment;
-    if (final !== 'approved') return textAt(document, 'cancelUrl') ?? '';
-    return addOrder(textAt(document, 'returnUrl') ?? '', payment.id);
+    return final === 'approved' ? addOrder(document.returnUrl, payment.id) : document.cancelUrl;
   },
-};
+});
 
 /** Adds the result to the return URL. The popup's own return page already has it; a merchant's page receives the mandate's id. */
 function addOrder(returnUrl: string, id: string): string {

@@ -1,11 +1,14 @@
 import { findEntry } from '../../core/find-entry';
 import { addParameters } from '../../core/pages/add-parameters';
-import { type CustomerPage, type PageContent, type Report, type Visit } from '../../core/pages/customer-page';
+import { definePage, type PageContent, type Report, type Visit } from '../../core/pages/customer-page';
 import { readOrigin } from '../../core/pages/read-origin';
-import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
+import { type PaymentContext } from '../../core/store/payment-contexts';
 import { decideChallenge } from '../../payments/three-d-secure/decide-challenge';
 import { ERROR_NUMBERS, createValidation, describeError } from '../../payments/three-d-secure/validation';
-import { readVerification, THREE_D_SECURE, type Decision, type Verification } from '../../payments/three-d-secure/verification';
+import { verifications, type Decision, type Verification } from '../../payments/three-d-secure/verification';
+
+type Row = PaymentContext<Verification>;
+type ChallengeVisit = Visit<Verification>;
 
 const PARTY = 'Test bank';
 /** The correct one-time code. */
@@ -13,28 +16,26 @@ const CODE = '1234';
 const MAX_ATTEMPTS = 3;
 
 /** The page on which a bank asks its customer for a one-time code, in a frame of the shop's page. */
-export const threeDSecurePage: CustomerPage = {
-  kind: THREE_D_SECURE,
+export const threeDSecurePage = definePage(verifications, {
   async show(visit) {
     const row = await decideHiddenChallenge(visit);
-    const verification = readVerification(row);
-    const { decision } = verification;
-    if (!verification.challenge) return { party: PARTY, heading: 'There is nothing to confirm', choices: [] };
+    const { challenge, decision } = row.document;
+    if (!challenge) return { party: PARTY, heading: 'There is nothing to confirm', choices: [] };
     if (decision) return { party: PARTY, heading: 'You can go back to the shop', choices: [], report: createReport(visit, row, decision) };
-    return createForm(visit, verification);
+    return createForm(visit, row.document);
   },
   async choose(visit, choice, fields) {
     const row = await decide(visit, choice, fields);
-    const { decision } = readVerification(row);
+    const { decision } = row.document;
     // In the first version, the form that opens the page contains a URL to return to.
     const termUrl = fields['TermUrl'] ?? visit.query.get('TermUrl');
     const opened = { ...Object.fromEntries(visit.query), ...(termUrl ? { TermUrl: termUrl } : {}) };
     if (!decision || !termUrl || !/^https?:/.test(termUrl)) return addParameters(visit.path, opened);
     return addParameters(termUrl, { PaRes: createValidation(visit.context, row, decision).jwt, MD: visit.payment.id });
   },
-};
+});
 
-function createForm({ query, payment }: Visit, { merchantName, amount, lastFour, cardType, attempts }: Verification): PageContent {
+function createForm({ query, payment }: ChallengeVisit, { merchantName, amount, lastFour, cardType, attempts }: Verification): PageContent {
   const target = readOrigin(query.get('opener'));
   return {
     party: PARTY,
@@ -57,28 +58,28 @@ function createForm({ query, payment }: Visit, { merchantName, amount, lastFour,
       { name: 'expire', label: 'Let the time run out' },
       { name: 'fail', label: 'Have the bank fail' },
     ],
-    report: target === undefined ? undefined : { target, message: { tender: THREE_D_SECURE, kind: 'shown', data: { id: payment.id } } },
+    report: target === undefined ? undefined : { target, message: { tender: verifications.kind, kind: 'shown', data: { id: payment.id } } },
   };
 }
 
-function createReport({ context, query }: Visit, row: PaymentContext, decision: Decision): Report | undefined {
+function createReport({ context, query }: ChallengeVisit, row: Row, decision: Decision): Report | undefined {
   const target = readOrigin(query.get('opener'));
   if (target === undefined) return undefined;
-  return { target, message: { tender: THREE_D_SECURE, kind: 'validated', ...createValidation(context, row, decision) } };
+  return { target, message: { tender: verifications.kind, kind: 'validated', ...createValidation(context, row, decision) } };
 }
 
 /** Decides a challenge without a form as soon as its page is opened. */
-async function decideHiddenChallenge({ context, payment }: Visit): Promise<PaymentContext> {
-  const { challenge } = readVerification(payment);
+async function decideHiddenChallenge({ context, payment }: ChallengeVisit): Promise<Row> {
+  const { challenge } = payment.document;
   return challenge?.isSilent && payment.status === 'pending' ? decideChallenge(context, payment, pickDecision(challenge)) : payment;
 }
 
-async function decide({ context, payment }: Visit, choice: string, fields: Readonly<Record<string, string>>): Promise<PaymentContext> {
-  const { challenge, attempts } = readVerification(payment);
+async function decide({ context, payment }: ChallengeVisit, choice: string, fields: Readonly<Record<string, string>>): Promise<Row> {
+  const { challenge, attempts } = payment.document;
   if (payment.status !== 'pending' || !challenge) return payment;
   if (choice === 'submit' && fields['code']?.trim() !== CODE && attempts + 1 < MAX_ATTEMPTS) {
-    const counted = await advancePaymentContext(context, payment, { document: { attempts: attempts + 1 } });
-    return counted ?? (await findPaymentContext(context, THREE_D_SECURE, payment.id)) ?? payment;
+    const counted = await verifications.advance(context, payment, { document: { attempts: attempts + 1 } });
+    return counted ?? (await verifications.find(context, payment.id)) ?? payment;
   }
   const decision =
     choice === 'submit' && fields['code']?.trim() === CODE ? pickDecision(challenge) : findEntry(DECISIONS, choice)?.(fields);

@@ -6,11 +6,10 @@ import { type AppEnvironment } from '../../core/http/app-environment';
 import { GatewayError } from '../../core/http/gateway-error';
 import { addParameters } from '../../core/pages/add-parameters';
 import { readOrigin } from '../../core/pages/read-origin';
-import { findPaymentContext } from '../../core/store/payment-contexts';
 import { authenticate, type AuthenticationResult } from '../../payments/three-d-secure/authenticate';
 import { readJwt } from '../../payments/three-d-secure/jwt';
 import { describeError } from '../../payments/three-d-secure/validation';
-import { readVerification, THREE_D_SECURE } from '../../payments/three-d-secure/verification';
+import { verifications } from '../../payments/three-d-secure/verification';
 
 const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; script-src 'self'; img-src data:; base-uri 'none'",
@@ -33,8 +32,8 @@ function setUp(context: SandboxContext, c: Context<AppEnvironment>) {
   const number = 'problem' in read ? NUMBERS[read.problem] : undefined;
   const message =
     number === undefined
-      ? { tender: THREE_D_SECURE, kind: 'setup', data: { sessionId: `0_${randomUUID()}` } }
-      : { tender: THREE_D_SECURE, kind: 'refused', data: { number, description: describeError(number) } };
+      ? { tender: verifications.kind, kind: 'setup', data: { sessionId: `0_${randomUUID()}` } }
+      : { tender: verifications.kind, kind: 'refused', data: { number, description: describeError(number) } };
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -52,11 +51,10 @@ function setUp(context: SandboxContext, c: Context<AppEnvironment>) {
 
 /** The URL to which banks of the first version return the customer. It redirects to the shop's page with the result. */
 async function complete(context: SandboxContext, c: Context<AppEnvironment>) {
-  const row = await findPaymentContext(context, THREE_D_SECURE, c.req.query('transaction_id') ?? '');
+  const row = await verifications.find(context, c.req.query('transaction_id') ?? '');
   const base = c.req.query('authentication_complete_base_url') ?? '';
   if (!row || readOrigin(base) === undefined) return c.text('There is no such authentication', 404);
-  const { nonce } = readVerification(row);
-  const result = await authenticateOnReturn(context, nonce, c.req.query('PaRes') ?? '');
+  const result = await authenticateOnReturn(context, row.document.nonce, c.req.query('PaRes') ?? '');
   return c.redirect(addParameters(base, { auth_response: JSON.stringify(result) }), 303);
 }
 

@@ -1,11 +1,19 @@
 import { type SandboxContext } from '../../core/context';
 import { findEntry } from '../../core/find-entry';
 import { GatewayError } from '../../core/http/gateway-error';
-import { advancePaymentContext, findPaymentContext } from '../../core/store/payment-contexts';
-import { textAt } from '../../core/text-at';
+import { definePaymentContexts } from '../../core/store/payment-contexts';
 import { findBankName, FIRST_BANK, ROUTING_NUMBERS } from '../../payments/test-banks';
 
-export const BANK_LOGIN = 'bank_login';
+export interface BankLogin {
+  /** The shop's name, as its page gives it. */
+  clientName: string | null;
+  /** Set when the customer has chosen. */
+  bank?: string | undefined;
+  account?: string | undefined;
+}
+
+export const bankLogins = definePaymentContexts<BankLogin>('bank_login');
+
 const PREFIX = 'public-sandbox-';
 
 /** Accounts that a customer can choose, with documented numbers that decide the verification. */
@@ -42,12 +50,12 @@ export async function consumeBankLogin(context: SandboxContext, token: string, r
     return { accountNumber: ACCOUNTS[0].number, routingNumber, bankName: findBankName(routingNumber) };
   }
   const id = token.startsWith(PREFIX) ? token.slice(PREFIX.length) : '';
-  const found = await findPaymentContext(context, BANK_LOGIN, id);
+  const found = await bankLogins.find(context, id);
   if (found?.status !== 'approved') throw refuse('publicToken', 'Public token is invalid.');
   if (requestedId !== ANY_ACCOUNT && requestedId !== toAccountId(id)) throw refuse('accountId', 'Account ID is invalid.');
-  if (!(await advancePaymentContext(context, found, { status: 'tokenized' }))) throw refuse('publicToken', 'Public token is invalid.');
-  const chosen = ACCOUNTS.find((account) => account.id === textAt(found.document, 'account')) ?? ACCOUNTS[0];
-  const bankName = textAt(found.document, 'bank') ?? FIRST_BANK;
+  if (!(await bankLogins.advance(context, found, { status: 'tokenized' }))) throw refuse('publicToken', 'Public token is invalid.');
+  const chosen = ACCOUNTS.find((account) => account.id === found.document.account) ?? ACCOUNTS[0];
+  const bankName = found.document.bank || FIRST_BANK;
   return {
     accountNumber: chosen.number,
     routingNumber: findEntry(ROUTING_NUMBERS, bankName) ?? ROUTING_NUMBERS[FIRST_BANK] ?? '',

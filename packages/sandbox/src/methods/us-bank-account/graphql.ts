@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GatewayError } from '../../core/http/gateway-error';
 import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
-import { isDocument, valueAt } from '../../core/text-at';
+import { isDocument } from '../../core/text-at';
 import { createGatewayConfiguration } from '../../payments/configuration';
 import { accountInput, checkAccount, loginInput } from './account-input';
 import { consumeBankLogin } from './bank-login';
@@ -14,22 +14,22 @@ const loginMutation = z.object({ clientMutationId, usBankLogin: loginInput });
 
 async function tokenizeAccount(args: unknown, call: GraphqlCall) {
   const input = accountMutation.parse(args);
-  refuseDisabled(call, 'usBankAccount');
+  refuseDisabled(call, isDocument);
   checkAccount(input.usBankAccount, 'usBankAccount');
   return createPayload(input, call, await tokenizeBankAccount(call.sandbox, input.usBankAccount));
 }
 
 async function tokenizeLogin(args: unknown, call: GraphqlCall) {
   const input = loginMutation.parse(args);
-  refuseDisabled(call, 'usBankAccount', 'plaid');
+  refuseDisabled(call, (configured) => isDocument(configured) && isDocument(configured['plaid']));
   const { publicToken, accountId, ...account } = input.usBankLogin;
   checkAccount(account, 'usBankLogin');
   const chosen = await consumeBankLogin(call.sandbox, publicToken, accountId);
   return createPayload(input, call, await tokenizeBankAccount(call.sandbox, { ...account, ...chosen }, { bankLogin: true }));
 }
 
-function refuseDisabled({ sandbox, urls }: GraphqlCall, ...path: string[]): void {
-  if (isDocument(valueAt(createGatewayConfiguration(sandbox, urls), ...path))) return;
+function refuseDisabled({ sandbox, urls }: GraphqlCall, isEnabled: (configured: unknown) => boolean): void {
+  if (isEnabled(createGatewayConfiguration(sandbox, urls)['usBankAccount'])) return;
   throw new GatewayError('AUTHORIZATION', 'US bank accounts are not enabled for this merchant.');
 }
 

@@ -1,7 +1,6 @@
 import { type SandboxContext } from '../../core/context';
 import { randomNonce } from '../../core/random';
 import { unitOfWork } from '../../core/store/unit-of-work';
-import { valueAt } from '../../core/text-at';
 import { storeNonce } from '../../payments/instruments/store-nonce';
 import { createVenmoPayer, TEST_USER_ID } from './payer';
 import { changeVenmoContext, type VenmoContext } from './venmo-context';
@@ -18,8 +17,8 @@ export async function approveVenmo(
 ): Promise<VenmoContext> {
   const nonce = randomNonce('tokenvenmo');
   const { api, paymentMethodUsage, paysheetDetails, merchantProfileId } = found.payment;
-  const asks = (name: string) => valueAt(paysheetDetails, name) === true;
-  const requested = { billing: asks('collectCustomerBillingAddress'), shipping: asks('collectCustomerShippingAddress') };
+  const { collectCustomerBillingAddress: billing, collectCustomerShippingAddress: shipping } = paysheetDetails ?? {};
+  const requested = { billing: billing === true, shipping: shipping === true };
   const payerInfo = api === 'context' && collects ? createVenmoPayer(userName, requested) : null;
   const details = { username: userName, venmoUserId: TEST_USER_ID, ...(payerInfo ? { payerInfo } : {}) };
   const document = { nonce, type: 'VenmoAccount', description: 'VenmoAccount', consumed: false, details };

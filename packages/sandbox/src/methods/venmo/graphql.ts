@@ -1,27 +1,28 @@
 import { z } from 'zod';
 import { GatewayError } from '../../core/http/gateway-error';
 import { type GraphqlCall, type GraphqlModule } from '../../core/http/graphql-module';
-import { textAt } from '../../core/text-at';
-import { createGatewayConfiguration } from '../../payments/configuration';
-import { collectsCustomerData } from './collects-customer-data';
 import { VENMO_SCHEMA } from './graphql-schema';
 import { VENMO_PAYSHEET_SCHEMA } from './paysheet-schema';
+import { collectsCustomerData, readVenmoConfiguration } from './venmo-configuration';
 import { createVenmoContext, findVenmoContext, isFinal, changeVenmoContext, STATUSES, type VenmoContext } from './venmo-context';
 import { checkVenmoInput, venmoInput, type VenmoInput } from './venmo-input';
 
 async function createContext(args: unknown, call: GraphqlCall) {
   const { clientMutationId, ...input } = venmoInput.parse(args);
-  const { merchantId, environment } = readVenmoConfiguration(call);
+  const { merchantId, environment } = requireVenmo(call);
   checkVenmoInput(input);
   checkCollection(input, call);
-  const { paysheetDetails } = input;
+  const { paysheetDetails, merchantProfileId = null, displayName = null, returnUrl = null } = input;
   const found = await createVenmoContext(call.sandbox, {
     ...input,
     api: 'context',
+    merchantProfileId,
+    displayName,
+    returnUrl,
     isFinalAmount: input.isFinalAmount ?? false,
     paysheetDetails: paysheetDetails ? { ...paysheetDetails, transactionDetails: createTransactionDetails(input) } : null,
-    merchantId: input.merchantProfileId || merchantId,
-    environment,
+    merchantId: merchantProfileId || merchantId,
+    environment: environment.toUpperCase(),
   });
   return { clientMutationId, venmoPaymentContext: describe(found) };
 }
@@ -29,8 +30,9 @@ async function createContext(args: unknown, call: GraphqlCall) {
 const codeInput = z.object({ clientMutationId: z.string().nullish(), environment: z.string().nullish(), intent: z.string() });
 
 async function createCodeContext(args: unknown, call: GraphqlCall) {
-  const { clientMutationId, ...input } = codeInput.parse(args);
-  const found = await createVenmoContext(call.sandbox, { ...input, api: 'qr_code', merchantId: readVenmoConfiguration(call).merchantId });
+  const { clientMutationId, environment = null, intent } = codeInput.parse(args);
+  const { merchantId } = requireVenmo(call);
+  const found = await createVenmoContext(call.sandbox, { api: 'qr_code', intent, environment, merchantId });
   return { clientMutationId, venmoQRCodePaymentContext: describe(found) };
 }
 
@@ -48,11 +50,10 @@ async function update(args: unknown, api: 'context' | 'qr_code', { sandbox }: Gr
 }
 
 /** @throws GatewayError VALIDATION for a merchant without Venmo */
-function readVenmoConfiguration({ sandbox, urls }: GraphqlCall): { merchantId: string; environment: string } {
-  const venmo = createGatewayConfiguration(sandbox, urls)['payWithVenmo'];
-  const merchantId = textAt(venmo, 'merchantId');
-  if (merchantId === null) throw new GatewayError('VALIDATION', 'Venmo is not enabled for this merchant.');
-  return { merchantId, environment: (textAt(venmo, 'environment') ?? 'sandbox').toUpperCase() };
+function requireVenmo({ sandbox, urls }: GraphqlCall) {
+  const configured = readVenmoConfiguration(sandbox, urls);
+  if (!configured.merchantId) throw new GatewayError('VALIDATION', 'Venmo is not enabled for this merchant.');
+  return configured;
 }
 
 function checkCollection({ paysheetDetails }: VenmoInput, { sandbox, urls }: GraphqlCall): void {

@@ -1,19 +1,17 @@
 import { type SandboxContext } from '../../core/context';
 import { findEntry } from '../../core/find-entry';
-import { CANCEL, CLOSE, RETURN, type CustomerPage, type PageContent, type Visit } from '../../core/pages/customer-page';
-import { type Document } from '../../core/store/schema';
-import { textAt, valueAt } from '../../core/text-at';
+import { CANCEL, CLOSE, RETURN, definePage, type PageContent, type Visit } from '../../core/pages/customer-page';
 import { approveVenmo } from './approve-venmo';
-import { pageCollectsCustomerData } from './collects-customer-data';
 import { TEST_USER } from './payer';
-import { findVenmoContext, isFinal, changeVenmoContext, readVenmoContext, VENMO, type VenmoContext } from './venmo-context';
+import { pageCollectsCustomerData } from './venmo-configuration';
+import { findVenmoContext, isFinal, changeVenmoContext, readVenmoContext, venmoPayments, type VenmoContext } from './venmo-context';
+import { type PaysheetAmount } from './venmo-input';
 import { createReturnUrl } from './venmo-return';
 
 const PARTY = 'Test Venmo';
 
 /** The customer's phone, after scanning the code or switching to the app; with `login`, Venmo's page on a desktop. */
-export const venmoPage: CustomerPage = {
-  kind: VENMO,
+export const venmoPage = definePage(venmoPayments, {
   show(visit) {
     const found = readVenmoContext(visit.context, visit.payment);
     return isFinal(found.status) ? createFinalPage(visit, found) : createForm(visit, found);
@@ -23,7 +21,7 @@ export const venmoPage: CustomerPage = {
     const decision = isFinal(found.status) ? found : await decide(visit, found, choice, username);
     return createReturnUrl(visit, decision) ?? `${visit.path}?${visit.query}`;
   },
-};
+});
 
 const OUTCOMES = { cancel: 'CANCELED', fail: 'FAILED', expire: 'EXPIRED' } as const;
 
@@ -63,30 +61,32 @@ function createFinalPage(visit: Visit, found: VenmoContext): PageContent {
 const STATUS_TEXTS: Readonly<Record<string, string>> = { EXPIRED: 'not approved in time', FAILED: 'refused by Venmo' };
 
 function listFacts({ displayName, merchantId, paysheetDetails }: VenmoContext['payment']): [string, string][] {
-  const details = valueAt(paysheetDetails, 'transactionDetails');
-  const amounts = AMOUNTS.map(([name, term]): [string, string | null] => [term, textAt(details, name)]);
-  const items = valueAt(details, 'venmoPaysheetLineItems');
-  const asks = (name: string) => (valueAt(paysheetDetails, name) === true ? 'shared with the shop' : null);
+  const details = paysheetDetails?.transactionDetails;
+  const amounts = AMOUNTS.map(([name, term]): [string, string | null] => [term, readText(details?.[name])]);
+  const describeConsent = (asks: boolean | null | undefined) => (asks === true ? 'shared with the shop' : null);
   const facts: [string, string | null][] = [
     ['Shop', displayName || merchantId],
-    ...(Array.isArray(items) ? (items as Document[]) : []).map((item): [string, string] => ['Item', describeItem(item)]),
+    ...(details?.venmoPaysheetLineItems ?? []).map(({ quantity, name, type, unitAmount }): [string, string] => [
+      'Item',
+      `${quantity} × ${name}, ${type === 'CREDIT' ? '−' : ''}${readText(unitAmount) ?? ''}`,
+    ]),
     ...amounts,
-    ['Billing address', asks('collectCustomerBillingAddress')],
-    ['Shipping address', asks('collectCustomerShippingAddress')],
+    ['Billing address', describeConsent(paysheetDetails?.collectCustomerBillingAddress)],
+    ['Shipping address', describeConsent(paysheetDetails?.collectCustomerShippingAddress)],
   ];
   return facts.flatMap(([term, value]) => (value === null ? [] : [[term, value] as [string, string]]));
 }
 
-const AMOUNTS: readonly [name: string, term: string][] = [
+/** An amount that the shop has sent as a number is not shown. */
+const readText = (amount: unknown) => (typeof amount === 'string' ? amount : null);
+
+const AMOUNTS: readonly [name: PaysheetAmount, term: string][] = [
   ['subTotalAmount', 'Subtotal'],
   ['discountAmount', 'Discount'],
   ['taxAmount', 'Tax'],
   ['shippingAmount', 'Shipping'],
   ['totalAmount', 'Total'],
 ];
-
-const describeItem = (item: Document) =>
-  `${Number(item['quantity'])} × ${textAt(item, 'name') ?? ''}, ${item['type'] === 'CREDIT' ? '−' : ''}${textAt(item, 'unitAmount') ?? ''}`;
 
 /** Marks a payment as scanned, when a phone has read the code or the app was opened. */
 export async function markScanned(context: SandboxContext, id: string): Promise<void> {

@@ -1,26 +1,23 @@
-import { z } from 'zod';
+interface VenmoAddress {
+  fullName: string;
+  addressLine1: string;
+  addressLine2: string;
+  adminArea1: string;
+  adminArea2: string;
+  postalCode: string;
+  countryCode: string;
+}
 
-const address = z.object({
-  fullName: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  adminArea1: z.string(),
-  adminArea2: z.string(),
-  postalCode: z.string(),
-  countryCode: z.string(),
-});
-
-export const venmoPayer = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  phoneNumber: z.string(),
-  email: z.string(),
-  externalId: z.string(),
-  userName: z.string(),
-  billingAddress: address.nullable(),
-  shippingAddress: address.nullable(),
-});
-export type VenmoPayer = z.infer<typeof venmoPayer>;
+export interface VenmoPayer {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  email: string;
+  externalId: string;
+  userName: string;
+  billingAddress: VenmoAddress | null;
+  shippingAddress: VenmoAddress | null;
+}
 
 /** The provider's test user. Every customer in a sandbox is this user. */
 export const TEST_USER = 'venmojoe';

@@ -3,10 +3,9 @@ import { type SandboxContext } from '../../core/context';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { createUrls } from '../../core/http/create-urls';
 import { createPagePath } from '../../core/pages/customer-page';
-import { textAt } from '../../core/text-at';
-import { createGatewayConfiguration } from '../../payments/configuration';
 import { markScanned } from './page';
-import { createVenmoContext, VENMO } from './venmo-context';
+import { readVenmoConfiguration } from './venmo-configuration';
+import { createVenmoContext, venmoPayments } from './venmo-context';
 
 /**
  * The ways to open Venmo. Each redirects to the page of its payment. A development environment uses the names, below `/third-party/`. The paths are
@@ -41,7 +40,7 @@ async function openVenmo(context: SandboxContext, name: EntryPoint, c: Context<A
   if (name !== 'venmo-web-login') await markScanned(context, id);
   const query = new URLSearchParams(name === 'venmo-web-login' ? { login: '1' } : {});
   for (const each of ['x-success', 'x-cancel', 'x-error']) if (params.has(each)) query.set(each, params.get(each) ?? '');
-  return c.redirect(`${createPagePath(VENMO, encodeURIComponent(id))}${query.size > 0 ? `?${query}` : ''}`, 302);
+  return c.redirect(`${createPagePath(venmoPayments.kind, encodeURIComponent(id))}${query.size > 0 ? `?${query}` : ''}`, 302);
 }
 
 /** Reads the id of the context. For QR codes it follows the access token. */
@@ -51,7 +50,7 @@ function readContextId(params: URLSearchParams): string | undefined {
 
 /** Creates a context for the oldest flow: the app receives only an access token and returns the result in the URL. */
 async function createTokenContext(context: SandboxContext, origin: string): Promise<string> {
-  const venmo = createGatewayConfiguration(context, createUrls(origin, context.merchant.id))['payWithVenmo'];
-  const { row } = await createVenmoContext(context, { api: 'none', intent: 'PAY_FROM_APP', merchantId: textAt(venmo, 'merchantId') ?? '' });
+  const { merchantId } = readVenmoConfiguration(context, createUrls(origin, context.merchant.id));
+  const { row } = await createVenmoContext(context, { api: 'none', intent: 'PAY_FROM_APP', merchantId });
   return row.id;
 }

@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import { type SandboxContext } from '../../core/context';
 import { randomId } from '../../core/random';
-import { advancePaymentContext, createPaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
-import { venmoPayer } from './payer';
-
-export const VENMO = 'venmo';
+import { definePaymentContexts, type PaymentContext } from '../../core/store/payment-contexts';
+import { type VenmoPayer } from './payer';
+import { type PaysheetDetails } from './venmo-input';
 
 /** Seconds that a customer may take. The merchant's settings can change it. */
 const LIFETIME = 600;
@@ -13,56 +11,61 @@ export const FINAL_STATUSES = ['APPROVED', 'EXPIRED', 'FAILED', 'CANCELED'] as c
 export const STATUSES = ['CREATED', 'SCANNED', ...FINAL_STATUSES] as const;
 export type VenmoStatus = (typeof STATUSES)[number];
 
-const record = z.record(z.string(), z.unknown());
-
 /** What the gateway stores of a payment between creation and nonce. */
-const venmoPayment = z.object({
+export interface VenmoPayment {
   /** The API that created the context: the current one, the one for QR codes, or none, when the app received only an access token. */
-  api: z.enum(['context', 'qr_code', 'none']),
-  merchantId: z.string(),
-  intent: z.string().default('CONTINUE'),
-  environment: z.string().nullable().default(null),
-  paymentMethodUsage: z.enum(['SINGLE_USE', 'MULTI_USE']).nullable().default(null),
-  customerClient: z.string().nullable().default(null),
-  merchantProfileId: z.string().nullable().default(null),
-  displayName: z.string().nullable().default(null),
-  returnUrl: z.string().nullable().default(null),
-  isFinalAmount: z.boolean().default(false),
-  paysheetDetails: record.nullable().default(null),
+  api: 'context' | 'qr_code' | 'none';
+  merchantId: string;
+  intent: string;
+  environment: string | null;
+  paymentMethodUsage: 'SINGLE_USE' | 'MULTI_USE' | null;
+  customerClient: string | null;
+  merchantProfileId: string | null;
+  displayName: string | null;
+  returnUrl: string | null;
+  isFinalAmount: boolean;
+  paysheetDetails: PaysheetDetails | null;
   /** Set when the customer has approved. */
-  nonce: z.string().nullable().default(null),
-  userName: z.string().nullable().default(null),
-  payerInfo: venmoPayer.nullable().default(null),
-});
-export type VenmoPayment = z.infer<typeof venmoPayment>;
+  nonce: string | null;
+  userName: string | null;
+  payerInfo: VenmoPayer | null;
+}
+
+export const venmoPayments = definePaymentContexts<VenmoPayment>('venmo');
+
+const NOT_ASKED = { environment: null, paymentMethodUsage: null, customerClient: null, merchantProfileId: null, displayName: null };
+const NOT_APPROVED = { nonce: null, userName: null, payerInfo: null };
+const DEFAULTS = { ...NOT_ASKED, returnUrl: null, isFinalAmount: false, paysheetDetails: null, ...NOT_APPROVED };
 
 export interface VenmoContext {
-  row: PaymentContext;
+  row: PaymentContext<VenmoPayment>;
   /** Status by the sandbox clock: a context that has expired cannot be approved. */
   status: VenmoStatus;
   payment: VenmoPayment;
 }
 
-export async function createVenmoContext(context: SandboxContext, payment: z.input<typeof venmoPayment>): Promise<VenmoContext> {
-  const row = await createPaymentContext(context, {
-    kind: VENMO,
+export async function createVenmoContext(
+  context: SandboxContext,
+  payment: Pick<VenmoPayment, 'api' | 'merchantId' | 'intent'> & Partial<VenmoPayment>,
+): Promise<VenmoContext> {
+  const row = await venmoPayments.create(context, {
     id: Buffer.from(`venmopaymentcontext_${randomId(24)}`).toString('base64url'),
     status: 'CREATED',
-    document: venmoPayment.parse(payment),
+    document: { ...DEFAULTS, ...payment },
     lifetime: (context.settings.venmoContextSeconds ?? LIFETIME) * 1000,
   });
   return readVenmoContext(context, row);
 }
 
 export async function findVenmoContext(context: SandboxContext, id: string): Promise<VenmoContext | undefined> {
-  const row = await findPaymentContext(context, VENMO, id);
+  const row = await venmoPayments.find(context, id);
   return row && readVenmoContext(context, row);
 }
 
-export function readVenmoContext({ clock }: Pick<SandboxContext, 'clock'>, row: PaymentContext): VenmoContext {
+export function readVenmoContext({ clock }: Pick<SandboxContext, 'clock'>, row: PaymentContext<VenmoPayment>): VenmoContext {
   const stored = STATUSES.find((status) => status === row.status) ?? 'FAILED';
   const hasExpired = !isFinal(stored) && row.expiresAt !== null && row.expiresAt <= clock.now();
-  return { row, status: hasExpired ? 'EXPIRED' : stored, payment: venmoPayment.parse(row.document) };
+  return { row, status: hasExpired ? 'EXPIRED' : stored, payment: row.document };
 }
 
 export const isFinal = (status: VenmoStatus) => FINAL_STATUSES.some((final) => final === status);
@@ -74,6 +77,6 @@ export async function changeVenmoContext(
   change: Partial<VenmoPayment> & { status: VenmoStatus },
 ): Promise<VenmoContext> {
   const { status: next, ...document } = change;
-  const moved = isFinal(status) ? undefined : await advancePaymentContext(context, row, { status: next, document });
-  return readVenmoContext(context, moved ?? (await findPaymentContext(context, VENMO, row.id)) ?? row);
+  const moved = isFinal(status) ? undefined : await venmoPayments.advance(context, row, { status: next, document });
+  return readVenmoContext(context, moved ?? (await venmoPayments.find(context, row.id)) ?? row);
 }

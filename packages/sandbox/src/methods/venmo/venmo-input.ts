@@ -44,6 +44,18 @@ export const venmoInput = z.object({
 });
 export type VenmoInput = z.infer<typeof venmoInput>;
 
+type SentPaysheet = NonNullable<VenmoInput['paysheetDetails']>;
+type SentTransaction = NonNullable<SentPaysheet['transactionDetails']>;
+/** The paysheet under the names of the published schema. */
+export interface PaysheetDetails extends Omit<SentPaysheet, 'transactionDetails'> {
+  transactionDetails:
+    | (Pick<SentTransaction, PaysheetAmount> & {
+        venmoPaysheetLineItems: (Pick<LineItem, 'name' | 'unitAmount'> & { quantity: number; type: string })[];
+      })
+    | null;
+}
+export type PaysheetAmount = Extract<keyof SentTransaction, `${string}Amount`>;
+
 const MONEY = /^\d+(\.\d{1,2})?$/;
 const MAX_TEXT = 127;
 const MAX_ITEMS = 249;

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { parseInput, type ClientApiCall, type ClientApiRoute } from '../../core/http/client-api-route';
 import { GatewayError } from '../../core/http/gateway-error';
 import { randomNonce } from '../../core/random';
-import { advancePaymentContext, findPaymentContext } from '../../core/store/payment-contexts';
-import { textAt } from '../../core/text-at';
 import { createCard } from '../../payments/instruments/card';
 import { storeNonce } from '../../payments/instruments/store-nonce';
-import { createVisaCardInput, readVisaGrant, VISA_CHECKOUT, VISA_OWNER } from './visa-payment';
+import { createVisaCardInput, readVisaGrant, VISA_OWNER, visaPayments } from './visa-payment';
 
 const cardRequest = z.looseObject({
   visaCheckoutCard: z.looseObject({ callId: z.string(), encryptedKey: z.string(), encryptedPaymentData: z.string() }),
@@ -15,15 +13,15 @@ const cardRequest = z.looseObject({
 /** Exchanges the wallet's result for a card nonce. Each result works once. */
 async function tokenize({ context, input }: ClientApiCall) {
   const { callId, encryptedKey, encryptedPaymentData } = parseInput(cardRequest, input).visaCheckoutCard;
-  const payment = await findPaymentContext(context, VISA_CHECKOUT, callId);
+  const payment = await visaPayments.find(context, callId);
   const grant = payment && readVisaGrant(payment);
   if (!payment || !grant) throw refuse('callId', 'Call id is invalid');
   if (grant.encryptedKey !== encryptedKey) throw refuse('encryptedKey', 'Encrypted key is invalid');
   if (grant.encryptedPaymentData !== encryptedPaymentData) throw refuse('encryptedPaymentData', 'Encrypted payment data is invalid');
-  const spent = payment.status === 'approved' && (await advancePaymentContext(context, payment, { status: 'tokenized' }));
+  const spent = payment.status === 'approved' && (await visaPayments.advance(context, payment, { status: 'tokenized' }));
   if (!spent) throw refuse('callId', 'Call id has been used');
 
-  const { document: described, facts, cardFingerprint } = createCard(context, createVisaCardInput(textAt(payment.document, 'card')));
+  const { document: described, facts, cardFingerprint } = createCard(context, createVisaCardInput(payment.document.card));
   const nonce = randomNonce('tokenvisacheckout');
   const type = 'VisaCheckoutCard';
   const document = {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { type SandboxContext } from '../../core/context';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { createUrls } from '../../core/http/create-urls';
@@ -7,10 +8,11 @@ import { addParameters } from '../../core/pages/add-parameters';
 import { createPagePath } from '../../core/pages/customer-page';
 import { readOrigin } from '../../core/pages/read-origin';
 import { randomId } from '../../core/random';
-import { createPaymentContext } from '../../core/store/payment-contexts';
-import { isDocument, textAt } from '../../core/text-at';
+import { isDocument } from '../../core/text-at';
 import { createGatewayConfiguration } from '../../payments/configuration';
-import { VISA_CHECKOUT } from './visa-payment';
+import { readVisaOptions, visaPayments } from './visa-payment';
+
+const configuration = z.looseObject({ apikey: z.string().min(1) });
 
 /** Mounted at `/visa-checkout`: the sheet of Visa's script starts here, with the shop's options. */
 export function createVisaCheckoutRoutes(context: SandboxContext): Hono<AppEnvironment> {
@@ -20,14 +22,14 @@ export function createVisaCheckoutRoutes(context: SandboxContext): Hono<AppEnvir
     const opener = readOrigin(c.req.query('opener') ?? null);
     if (!isDocument(options) || opener === undefined) return c.text('This is not a payment', 400);
     const { origin } = new URL(c.req.url);
-    const apikey = textAt(createGatewayConfiguration(context, createUrls(origin, context.merchant.id)), 'visaCheckout', 'apikey');
-    const { id } = await createPaymentContext(context, {
-      kind: VISA_CHECKOUT,
+    const { visaCheckout } = createGatewayConfiguration(context, createUrls(origin, context.merchant.id));
+    const configured = configuration.safeParse(visaCheckout).data;
+    const { id } = await visaPayments.create(context, {
       id: randomId(24),
-      status: apikey !== null && apikey === textAt(options, 'apikey') ? 'pending' : 'refused',
+      status: configured && configured.apikey === readVisaOptions({ options }).apikey ? 'pending' : 'refused',
       document: { options, opener },
     });
-    return c.redirect(addParameters(createPagePath(VISA_CHECKOUT, id), { opener }), 303);
+    return c.redirect(addParameters(createPagePath(visaPayments.kind, id), { opener }), 303);
   });
   return app;
 }

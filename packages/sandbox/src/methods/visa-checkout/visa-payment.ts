@@ -1,9 +1,38 @@
-import { type PaymentContext } from '../../core/store/payment-contexts';
-import { textAt, valueAt } from '../../core/text-at';
+import { z } from 'zod';
+import { definePaymentContexts, type PaymentContext } from '../../core/store/payment-contexts';
+import { type Document } from '../../core/store/schema';
 import { type CardInput } from '../../payments/cards/card-input';
 
-/** Kind of the payment context of Visa's sheet. The context's id is the call id. */
-export const VISA_CHECKOUT = 'visa_checkout';
+/** What the gateway stores of a payment in Visa's sheet. */
+export interface VisaPayment {
+  /** The shop's options, as it has sent them. */
+  options: Document;
+  /** Origin of the page that opened the sheet. */
+  opener: string;
+  /** The members from here on are set when the customer has consented. */
+  card?: string | undefined;
+  encryptedKey?: string;
+  encryptedPaymentData?: string;
+}
+
+/** The id of a payment is the call id. */
+export const visaPayments = definePaymentContexts<VisaPayment>('visa_checkout');
+
+const text = z.string().optional().catch(undefined);
+const options = z.looseObject({
+  apikey: text,
+  settings: z
+    .looseObject({
+      displayName: text,
+      dataLevel: text,
+      payment: z.looseObject({ cardBrands: z.array(z.unknown()).optional().catch(undefined) }).catch({}),
+    })
+    .catch({ payment: {} }),
+  paymentRequest: z.looseObject({ subtotal: text, currencyCode: text }).catch({}),
+});
+
+/** Reads what the sheet needs from the shop's options, without what has another type. */
+export const readVisaOptions = ({ options: sent }: Pick<VisaPayment, 'options'>) => options.parse(sent);
 
 /** What the page receives after the customer's consent, and exchanges for the card. */
 export interface VisaGrant {
@@ -13,9 +42,9 @@ export interface VisaGrant {
 }
 
 /** Reads the grant of a payment. Returns undefined until the customer has consented. */
-export function readVisaGrant({ id, document }: Pick<PaymentContext, 'id' | 'document'>): VisaGrant | undefined {
-  const [encryptedKey, encryptedPaymentData] = [textAt(document, 'encryptedKey'), textAt(document, 'encryptedPaymentData')];
-  return encryptedKey === null || encryptedPaymentData === null ? undefined : { callId: id, encryptedKey, encryptedPaymentData };
+export function readVisaGrant({ id, document }: PaymentContext<VisaPayment>): VisaGrant | undefined {
+  const { encryptedKey, encryptedPaymentData } = document;
+  return encryptedKey && encryptedPaymentData ? { callId: id, encryptedKey, encryptedPaymentData } : undefined;
 }
 
 /** A card in the customer's test wallet, by its brand in Visa's script. */
@@ -33,10 +62,12 @@ const CARDS: readonly WalletCard[] = [
 ];
 
 /** Lists the cards of the wallet that the shop accepts. Options without a list of brands accept every card. */
-export function listVisaCards(options: unknown): readonly WalletCard[] {
-  const brands = valueAt(options, 'settings', 'payment', 'cardBrands');
-  return Array.isArray(brands) ? CARDS.filter(({ brand }) => brands.includes(brand)) : CARDS;
+export function listVisaCards(payment: VisaPayment): readonly WalletCard[] {
+  const { cardBrands: brands } = readVisaOptions(payment).settings.payment;
+  return brands ? CARDS.filter(({ brand }) => brands.includes(brand)) : CARDS;
 }
+
+export const findVisaCard = (brand: string | undefined) => CARDS.find((card) => card.brand === brand);
 
 const ADDRESS = {
   countryCode: 'US',
@@ -64,8 +95,8 @@ export const VISA_OWNER = {
 };
 
 /** The chosen card, as the gateway takes it. */
-export function createVisaCardInput(brand: string | null): CardInput {
-  const number = CARDS.find((card) => card.brand === brand)?.number ?? '4111111111111111';
+export function createVisaCardInput(brand: string | undefined): CardInput {
+  const number = findVisaCard(brand)?.number ?? '4111111111111111';
   const { postalCode, streetAddress } = ADDRESS;
   return {
     number,

@@ -1,14 +1,20 @@
 import { type SandboxContext } from '../../core/context';
 import { type FieldError, GatewayError } from '../../core/http/gateway-error';
 import { randomId } from '../../core/random';
-import { advancePaymentContext, createPaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
+import { definePaymentContexts, type PaymentContext } from '../../core/store/payment-contexts';
 import { hashCardNumber } from './card-document';
 import { toDigits, type CardInput } from './card-input';
 import { findUnionPayCard } from './union-pay-cards';
 import { readExpiration } from './validate-expiration';
 
-/** `kind` of the rows that store enrollments. Their id is the enrollment id. */
-const UNION_PAY = 'union_pay';
+interface Enrollment {
+  cardFingerprint: string;
+  lastFour: string;
+  smsCodeRequired: boolean;
+}
+
+const enrollments = definePaymentContexts<Enrollment>('union_pay');
+
 /** Every other code is right. */
 const WRONG_CODE = '999999';
 /** The documented test value: a card that expired before this year counts as expired. */
@@ -34,7 +40,7 @@ export async function enroll(context: SandboxContext, card: CardInput): Promise<
   if (!found.isSupported) throw createError('UnionPay card is not supported by this merchant account.');
   if (found.isInactive) throw createError('UnionPay card is not activated for online payments.');
   const document = { cardFingerprint: hashCardNumber(context, number), lastFour: number.slice(-4), smsCodeRequired: found.smsCodeRequired };
-  const { id } = await createPaymentContext(context, { kind: UNION_PAY, id: randomId(16), status: 'pending', document });
+  const { id } = await enrollments.create(context, { id: randomId(16), status: 'pending', document });
   return { id, smsCodeRequired: found.smsCodeRequired };
 }
 
@@ -48,12 +54,15 @@ interface EnrollmentCredentials {
  * Checks the enrollment and the code with which a card is tokenized. `consumeEnrollment` takes its result.
  * @throws GatewayError 422 for an enrollment that is unknown, used, or of another card, and for a code that is missing or wrong
  */
-export async function checkEnrollment(context: SandboxContext, { id, smsCode, card }: EnrollmentCredentials): Promise<PaymentContext> {
-  const row = await findPaymentContext(context, UNION_PAY, id);
-  if (row?.status !== 'pending' || row.document['cardFingerprint'] !== hashCardNumber(context, toDigits(card.number))) {
+export async function checkEnrollment(
+  context: SandboxContext,
+  { id, smsCode, card }: EnrollmentCredentials,
+): Promise<PaymentContext<Enrollment>> {
+  const row = await enrollments.find(context, id);
+  if (row?.status !== 'pending' || row.document.cardFingerprint !== hashCardNumber(context, toDigits(card.number))) {
     throw createEnrollmentError('id', 'UnionPay enrollment ID is invalid.');
   }
-  if (row.document['smsCodeRequired'] === true && !smsCode) throw createEnrollmentError('smsCode', 'SMS code is required.');
+  if (row.document.smsCodeRequired && !smsCode) throw createEnrollmentError('smsCode', 'SMS code is required.');
   if (smsCode === WRONG_CODE) throw createEnrollmentError('smsCode', 'SMS code is invalid.');
   return row;
 }
@@ -62,8 +71,8 @@ export async function checkEnrollment(context: SandboxContext, { id, smsCode, ca
  * Marks an enrollment as used: it is valid for one nonce.
  * @throws GatewayError 422 when another call has used it meanwhile
  */
-export async function consumeEnrollment(context: SandboxContext, row: PaymentContext): Promise<void> {
-  if (!(await advancePaymentContext(context, row, { status: 'tokenized' }))) {
+export async function consumeEnrollment(context: SandboxContext, row: PaymentContext<Enrollment>): Promise<void> {
+  if (!(await enrollments.advance(context, row, { status: 'tokenized' }))) {
     throw createEnrollmentError('id', 'UnionPay enrollment ID is invalid.');
   }
 }

@@ -12,7 +12,6 @@ export interface PayerInfo {
   email?: Text;
   /** The id of a Venmo user. */
   externalId?: Text;
-  [member: string]: unknown;
 }
 export interface PayPalDetails {
   email?: Text;

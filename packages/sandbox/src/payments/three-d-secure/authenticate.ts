@@ -1,6 +1,6 @@
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
-import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
+import { type PaymentContext } from '../../core/store/payment-contexts';
 import { type Document } from '../../core/store/schema';
 import { unitOfWork } from '../../core/store/unit-of-work';
 import { textAt } from '../../core/text-at';
@@ -10,7 +10,7 @@ import { describeAuthentication, describeLiability } from './describe-authentica
 import { readJwt } from './jwt';
 import { storeAuthenticated } from './store-authenticated';
 import { createNotFoundError } from './verifiable-card';
-import { readVerification, THREE_D_SECURE, type Verification } from './verification';
+import { verifications, type Verification } from './verification';
 
 export interface AuthenticationResult {
   paymentMethod: Document;
@@ -29,19 +29,18 @@ export async function authenticate(context: SandboxContext, nonce: string, jwt: 
   const read = readJwt(context, 'validation', jwt);
   if (!('claims' in read)) throw createError(read.problem === 'expired' ? 'JWT has expired' : 'JWT is invalid');
   const id = textAt(read.claims, 'Payload', 'Payment', 'ProcessorTransactionId') ?? '';
-  const row = await findPaymentContext(context, THREE_D_SECURE, id);
-  const verification = row && readVerification(row);
-  if (!row || verification?.nonce !== nonce) throw createError('JWT is for another payment method');
-  const { decision, upgraded } = verification;
+  const row = await verifications.find(context, id);
+  if (row?.document.nonce !== nonce) throw createError('JWT is for another payment method');
+  const { decision, upgraded } = row.document;
   if (!decision || decision.actionCode === 'ERROR' || decision.actionCode !== textAt(read.claims, 'Payload', 'ActionCode')) {
     throw createError('The challenge has no result');
   }
-  const paymentMethod = upgraded === undefined ? await upgrade(context, row, verification) : await findUpgraded(context, upgraded);
+  const paymentMethod = upgraded === undefined ? await upgrade(context, row) : await findUpgraded(context, upgraded);
   return { paymentMethod, threeDSecureInfo: describeLiability(decision.status) };
 }
 
-async function upgrade(context: SandboxContext, row: PaymentContext, verification: Verification): Promise<Document> {
-  const { nonce, version, cardType, acsUrl, decision } = verification;
+async function upgrade(context: SandboxContext, row: PaymentContext<Verification>): Promise<Document> {
+  const { nonce, version, cardType, acsUrl, decision } = row.document;
   const done = await unitOfWork(context, async (context) => {
     const spent = await consumeNonce(context, nonce);
     if (!spent) return undefined;
@@ -55,15 +54,14 @@ async function upgrade(context: SandboxContext, row: PaymentContext, verificatio
       authenticationId: row.id,
     });
     const document = await storeAuthenticated(context, instrumentFromNonce(spent), threeDSecureInfo);
-    await advancePaymentContext(context, row, { document: { upgraded: document.nonce, info: threeDSecureInfo } });
+    await verifications.advance(context, row, { document: { upgraded: document.nonce, info: threeDSecureInfo } });
     return document;
   });
   if (done) return done;
   // When two calls race, the second returns the nonce of the first. If the nonce was charged meanwhile, there is none.
-  const found = await findPaymentContext(context, THREE_D_SECURE, row.id);
-  const upgraded = found && readVerification(found).upgraded;
-  if (upgraded === undefined) throw createNotFoundError();
-  return findUpgraded(context, upgraded);
+  const found = await verifications.find(context, row.id);
+  if (found?.document.upgraded === undefined) throw createNotFoundError();
+  return findUpgraded(context, found.document.upgraded);
 }
 
 async function findUpgraded(context: SandboxContext, nonce: string): Promise<Document> {

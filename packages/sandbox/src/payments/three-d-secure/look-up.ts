@@ -3,7 +3,6 @@ import { type SandboxContext } from '../../core/context';
 import { type Urls } from '../../core/http/create-urls';
 import { createPagePath } from '../../core/pages/customer-page';
 import { randomId } from '../../core/random';
-import { createPaymentContext } from '../../core/store/payment-contexts';
 import { unitOfWork } from '../../core/store/unit-of-work';
 import { consumeNonce } from '../instruments/consume-nonce';
 import { fromCents, toCents } from '../transactions/money';
@@ -14,7 +13,7 @@ import { type LookupInput } from './lookup-input';
 import { type Scenario } from './scenarios';
 import { storeAuthenticated } from './store-authenticated';
 import { createNotFoundError, requireVerifiableCard } from './verifiable-card';
-import { THREE_D_SECURE, type Verification } from './verification';
+import { verifications, type Verification } from './verification';
 
 interface Lookup {
   readonly nonce: string;
@@ -28,7 +27,7 @@ export async function lookUp(context: SandboxContext, { nonce, input, grant, url
   const { instrument, nonceToSpend } = await requireVerifiableCard(context, nonce);
   const scenario = findScenario(context, instrument, { dataOnlyRequested: input.dataOnlyRequested === true });
   const transactionId = randomId(20);
-  const acsUrl = scenario.challenge ? `${urls.threeDSecureUrl}${createPagePath(THREE_D_SECURE, transactionId)}` : null;
+  const acsUrl = scenario.challenge ? `${urls.threeDSecureUrl}${createPagePath(verifications.kind, transactionId)}` : null;
   const cardType = instrument.document.details.cardType ?? '';
   const threeDSecureInfo = describeAuthentication({
     status: scenario.status,
@@ -62,7 +61,7 @@ export async function lookUp(context: SandboxContext, { nonce, input, grant, url
       attempts: 0,
     };
     const status = scenario.challenge ? 'pending' : scenario.status;
-    await createPaymentContext(context, { kind: THREE_D_SECURE, id: transactionId, status, document: verification });
+    await verifications.create(context, { id: transactionId, status, document: verification });
     return document;
   });
   const termUrl =

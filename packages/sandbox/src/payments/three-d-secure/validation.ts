@@ -2,7 +2,7 @@ import { type SandboxContext } from '../../core/context';
 import { type PaymentContext } from '../../core/store/payment-contexts';
 import { describeAuthentication } from './describe-authentication';
 import { signJwt } from './jwt';
-import { readVerification, type Decision, type Verification } from './verification';
+import { type Decision, type Verification } from './verification';
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   0: 'Success',
@@ -27,8 +27,12 @@ export const ERROR_NUMBERS = Object.keys(DESCRIPTIONS).filter((number) => number
 export const describeError = (number: number) => DESCRIPTIONS[number] ?? 'Error processing request.';
 
 /** Creates the result that the authentication script passes to the page after a challenge: readable, and as a signed token. */
-export function createValidation(context: Pick<SandboxContext, 'merchant' | 'clock'>, row: PaymentContext, decision: Decision) {
-  const verification = readVerification(row);
+export function createValidation(
+  context: Pick<SandboxContext, 'merchant' | 'clock'>,
+  row: PaymentContext<Verification>,
+  decision: Decision,
+) {
+  const { document: verification } = row;
   const data = {
     Validated: decision.actionCode === 'SUCCESS',
     ActionCode: decision.actionCode,

@@ -1,47 +1,44 @@
-import { z } from 'zod';
-import { type PaymentContext } from '../../core/store/payment-contexts';
-
-/** Kind of the payment context of a verification. The context's id is the transaction id. */
-export const THREE_D_SECURE = 'three_d_secure';
+import { definePaymentContexts } from '../../core/store/payment-contexts';
+import { type Document } from '../../core/store/schema';
+import { type Challenge, type TransStatus } from './scenarios';
 
 /** How an authentication ends. */
-export const decision = z.object({
+export interface Decision {
   /** Status of the nonce that it gives: `authenticate_successful`, ... */
-  status: z.string(),
-  /** Y authenticated, A attempted, N not authenticated, U unavailable, R rejected, C challenge, I informational. */
-  transStatus: z.enum(['Y', 'A', 'N', 'U', 'R', 'C', 'I']).nullable(),
-  actionCode: z.enum(['SUCCESS', 'NOACTION', 'FAILURE', 'ERROR']),
+  status: string;
+  transStatus: TransStatus | null;
+  actionCode: Challenge['actionCode'];
   /** 0 for no error. */
-  errorNumber: z.number().default(0),
+  errorNumber: number;
   /** 01: the customer canceled. 03: time ran out. */
-  challengeCancel: z.enum(['01', '03']).optional(),
-});
-export type Decision = z.infer<typeof decision>;
+  challengeCancel?: '01' | '03';
+}
 
-const verification = z.object({
+/** What the gateway stores of a lookup and its challenge. */
+export interface Verification {
   /** Nonce from the lookup, valid until the authentication replaces it. */
-  nonce: z.string(),
+  nonce: string;
   /** The nonce's current `threeDSecureInfo`. */
-  info: z.record(z.string(), z.unknown()),
-  cardFingerprint: z.string(),
-  amount: z.string(),
-  merchantAccountId: z.string(),
-  merchantName: z.string(),
-  cardType: z.string(),
-  lastFour: z.string(),
-  version: z.string(),
+  info: Document;
+  cardFingerprint: string;
+  amount: string;
+  merchantAccountId: string;
+  merchantName: string;
+  cardType: string;
+  lastFour: string;
+  version: string;
   /** Page of the bank's challenge. */
-  acsUrl: z.string().nullable(),
-  sessionId: z.string().nullable(),
-  /** How the challenge ends when the customer types the correct code. `isSilent`: without asking for one. Absent when there is no challenge. */
-  challenge: decision.omit({ challengeCancel: true }).extend({ isSilent: z.boolean().optional() }).optional(),
+  acsUrl: string | null;
+  sessionId: string | null;
+  /** How the challenge ends when the customer types the correct code. Absent when there is no challenge. */
+  challenge?: Challenge;
   /** Number of wrong codes so far. */
-  attempts: z.number().default(0),
+  attempts: number;
   /** How it ended. Absent until then. */
-  decision: decision.optional(),
+  decision?: Decision;
   /** The nonce that replaced `nonce` after the authentication. */
-  upgraded: z.string().optional(),
-});
-export type Verification = z.infer<typeof verification>;
+  upgraded?: string;
+}
 
-export const readVerification = ({ document }: Pick<PaymentContext, 'document'>): Verification => verification.parse(document);
+/** The id of a verification is the transaction id. */
+export const verifications = definePaymentContexts<Verification>('three_d_secure');

@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { Refusal } from '../../core/http/refusal';
-import { findPaymentContext } from '../../core/store/payment-contexts';
-import { paymentContexts, type Document } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
+import { definePaymentContexts } from '../../core/store/payment-contexts';
+import { paymentContexts } from '../../core/store/schema';
 import { findTransaction } from './change-transaction';
 import { type TransactionRow } from './transaction-row';
 
-const KIND = 'api_request_key';
+interface Result {
+  /** Of the request. */
+  hash: string;
+  /** Set when the request has made a transaction. */
+  transactionId?: string;
+}
+
+const keys = definePaymentContexts<Result>('api_request_key');
 /** Milliseconds during which a key names one request. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 const LONGEST_KEY = 255;
@@ -38,7 +44,7 @@ export async function runOnce(
 ): Promise<TransactionRow> {
   if (!key) return run();
   if (key.length > LONGEST_KEY) throw refuse('915230', 'API request key is too long.');
-  const id = `${KIND}:${key}`;
+  const id = `${keys.kind}:${key}`;
   // The body may hold card data, so only its hash is stored.
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   if (!(await claimKey(context, id, hash))) return findResult(context, id, hash);
@@ -55,7 +61,7 @@ export async function runOnce(
 /** Stores the key, or takes over one whose time is over. Of several callers one gets true. */
 async function claimKey({ database, merchant, clock }: SandboxContext, id: string, hash: string): Promise<boolean> {
   const now = clock.now();
-  const fields = { kind: KIND, status: 'in_flight', document: { hash }, expiresAt: now + LIFETIME, createdAt: now, updatedAt: now };
+  const fields = { kind: keys.kind, status: 'in_flight', document: { hash }, expiresAt: now + LIFETIME, createdAt: now, updatedAt: now };
   const rows = await database
     .insert(paymentContexts)
     .values({ ...fields, merchantId: merchant.id, id })
@@ -68,10 +74,10 @@ async function claimKey({ database, merchant, clock }: SandboxContext, id: strin
   return rows.length > 0;
 }
 
-async function saveResult({ database, merchant, clock }: SandboxContext, id: string, status: string, document: Document): Promise<void> {
+async function saveResult({ database, merchant, clock }: SandboxContext, id: string, status: string, document: Result): Promise<void> {
   await database
     .update(paymentContexts)
-    .set({ status, document, updatedAt: clock.now() })
+    .set({ status, document: { ...document }, updatedAt: clock.now() })
     .where(and(eq(paymentContexts.merchantId, merchant.id), eq(paymentContexts.id, id)));
 }
 
@@ -82,9 +88,9 @@ const REFUSALS: Record<string, readonly [code: string, message: string]> = {
 };
 
 async function findResult(context: SandboxContext, id: string, hash: string): Promise<TransactionRow> {
-  const row = await findPaymentContext(context, KIND, id);
-  if (textAt(row?.document, 'hash') !== hash) throw refuse('915232', 'API request key can be reused only with the same request.');
-  const refusal = REFUSALS[row?.status ?? ''];
+  const row = await keys.find(context, id);
+  if (row?.document.hash !== hash) throw refuse('915232', 'API request key can be reused only with the same request.');
+  const refusal = REFUSALS[row.status];
   if (refusal) throw refuse(...refusal);
-  return findTransaction(context, textAt(row?.document, 'transactionId') ?? '');
+  return findTransaction(context, row.document.transactionId ?? '');
 }

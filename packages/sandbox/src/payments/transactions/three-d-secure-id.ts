@@ -1,9 +1,8 @@
 import { type SandboxContext } from '../../core/context';
-import { findPaymentContext } from '../../core/store/payment-contexts';
 import { type Document } from '../../core/store/schema';
 import { createThreeDSecureInfo, findFakeThreeDSecureInfo } from '../instruments/fake-three-d-secure';
 import { type Instrument } from '../instruments/kinds';
-import { readVerification, THREE_D_SECURE } from '../three-d-secure/verification';
+import { verifications } from '../three-d-secure/verification';
 import { findMismatches } from './match-authentication';
 import { type SaleInput } from './sale-input';
 import { findThreeDSecureToken, isTokenOf, type FoundAuthentication } from './three-d-secure-token';
@@ -48,9 +47,9 @@ async function findStored(context: SandboxContext, id: string): Promise<StoredAu
   if (documented) return { info: documented, isOf: () => true };
   const token = await findThreeDSecureToken(context, id);
   if (token) return { info: createThreeDSecureInfo('authenticate_successful'), isOf: (instrument) => isTokenOf(token, instrument) };
-  const row = await findPaymentContext(context, THREE_D_SECURE, id);
+  const row = await verifications.find(context, id);
   if (!row) return undefined;
-  const verification = readVerification(row);
+  const { document: verification } = row;
   return {
     info: verification.info,
     isOf: ({ cardFingerprint }) => cardFingerprint === verification.cardFingerprint,

@@ -1,23 +1,28 @@
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { randomId } from '../../core/random';
-import { createPaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
+import { definePaymentContexts, type PaymentContext } from '../../core/store/payment-contexts';
 import { type Document } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
 import { hashCardNumber } from '../cards/card-document';
 import { toDigits, type CardInput } from '../cards/card-input';
 import { readExpiration } from '../cards/validate-expiration';
 import { createThreeDSecureInfo } from '../instruments/fake-three-d-secure';
 import { type Instrument } from '../instruments/kinds';
 
-const KIND = 'three_d_secure_token';
+interface AuthenticatedCard {
+  cardFingerprint: string;
+  month: string | null;
+  year: string | null;
+}
+
+const tokens = definePaymentContexts<AuthenticatedCard>('three_d_secure_token');
 
 /** Creates the token of an authentication that the server SDKs' tests carry out without a page. */
 export async function createThreeDSecureToken(context: SandboxContext, card: CardInput): Promise<string> {
   const id = randomId(20);
   const { month, year } = readExpiration(card);
   const document = { cardFingerprint: hashCardNumber(context, toDigits(card.number)), month, year };
-  await createPaymentContext(context, { kind: KIND, id, status: 'authenticated', document });
+  await tokens.create(context, { id, status: 'authenticated', document });
   return id;
 }
 
@@ -27,14 +32,16 @@ export interface FoundAuthentication {
   errors: FieldError[];
 }
 
-export const findThreeDSecureToken = (context: SandboxContext, token: string): Promise<PaymentContext | undefined> =>
-  findPaymentContext(context, KIND, token);
+export const findThreeDSecureToken = (context: SandboxContext, token: string) => tokens.find(context, token);
 
 /** Whether a token is of this card, with this date. */
-export const isTokenOf = ({ document }: PaymentContext, instrument: Instrument): boolean =>
-  document['cardFingerprint'] === instrument.cardFingerprint &&
-  textAt(document, 'month') === (instrument.document.details.expirationMonth || null) &&
-  textAt(document, 'year') === (instrument.document.details.expirationYear || null);
+export const isTokenOf = (
+  { document }: PaymentContext<AuthenticatedCard>,
+  { cardFingerprint, document: { details } }: Instrument,
+): boolean =>
+  document.cardFingerprint === cardFingerprint &&
+  document.month === (details.expirationMonth || null) &&
+  document.year === (details.expirationYear || null);
 
 /** Finds the authentication of a token, which is valid for one card. */
 export async function findTokenInfo(

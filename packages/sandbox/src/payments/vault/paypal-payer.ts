@@ -1,28 +1,17 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 
-export const address = z.looseObject({
-  recipientName: z.string().optional(),
-  line1: z.string().optional(),
-  line2: z.string().optional(),
-  city: z.string().optional(),
-  state: z.string().optional(),
-  postalCode: z.string().optional(),
-  countryCode: z.string().optional(),
-});
-export type Address = z.infer<typeof address>;
+export type Address = Partial<Record<'recipientName' | 'line1' | 'line2' | 'city' | 'state' | 'postalCode' | 'countryCode', string>>;
 
-export const payer = z.object({
-  email: z.string(),
-  payerId: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  countryCode: z.string(),
-  phone: z.string(),
-  billingAddress: address,
-});
 /** The payer as the page receives it. */
-export type Payer = z.infer<typeof payer>;
+export interface Payer {
+  email: string;
+  payerId: string;
+  firstName: string;
+  lastName: string;
+  countryCode: string;
+  phone: string;
+  billingAddress: Address;
+}
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { type SandboxContext } from '../../core/context';
 import { type FieldError } from '../../core/http/gateway-error';
 import { text } from '../../core/input-fields';
-import { findPaymentContext } from '../../core/store/payment-contexts';
 import { cardInput } from '../cards/card-input';
 import { validateServerCard } from '../cards/validate-server-card';
 import { createCard } from '../instruments/card';
 import { findFakeThreeDSecure } from '../instruments/fake-three-d-secure';
 import { type Instrument, findKind } from '../instruments/kinds';
 import { checkPassThru, VERIFICATION_PASS_THRU } from '../three-d-secure/pass-thru';
-import { readVerification, THREE_D_SECURE } from '../three-d-secure/verification';
+import { verifications } from '../three-d-secure/verification';
 import { findThreeDSecureToken, isTokenOf } from '../transactions/three-d-secure-token';
 import { checkFields } from './check-fields';
 import { type FoundInstrument } from './resolve-method';
@@ -82,8 +81,8 @@ async function checkAuthentication(
 async function findAuthentication(context: SandboxContext, id: string): Promise<((instrument: Instrument) => boolean) | undefined> {
   const token = await findThreeDSecureToken(context, id);
   if (token) return (instrument) => isTokenOf(token, instrument);
-  const row = await findPaymentContext(context, THREE_D_SECURE, id);
+  const row = await verifications.find(context, id);
   if (!row) return undefined;
-  const { cardFingerprint } = readVerification(row);
+  const { cardFingerprint } = row.document;
   return (instrument) => instrument.cardFingerprint === null || instrument.cardFingerprint === cardFingerprint;
 }

@@ -1,12 +1,22 @@
 import { z } from 'zod';
+import { definePaymentContexts } from '../../core/store/payment-contexts';
 import { type Document } from '../../core/store/schema';
-import { textAt, valueAt } from '../../core/text-at';
+import { isDocument } from '../../core/text-at';
 
-/** Kind of the payment context of a Google Pay payment. */
-export const GOOGLE_PAY = 'google_pay';
+export interface GooglePayPayment {
+  /** The page's request, in which `readPaymentDataRequest` has found no mistake. */
+  request: Document;
+  /** Origin of the page that opened the window. */
+  opener: string;
+  /** Result of `loadPaymentData`. Set when the customer has approved. */
+  paymentData?: Document;
+}
+
+export const googlePayPayments = definePaymentContexts<GooglePayPayment>('google_pay');
 
 const parameters = z.record(z.string(), z.unknown()).catch({});
 const transactionInfo = z.looseObject({ totalPrice: z.string().optional(), currencyCode: z.string().optional() }).catch({});
+const merchantInfo = z.looseObject({ merchantName: z.string().optional() }).catch({});
 
 const versionOne = z.looseObject({
   allowedPaymentMethods: z.array(z.string()).catch(['CARD', 'TOKENIZED_CARD']),
@@ -16,18 +26,24 @@ const versionOne = z.looseObject({
   }),
   paymentMethodTokenizationParameters: z.looseObject({ parameters }),
   transactionInfo,
+  merchantInfo,
 });
 const versionTwo = z.looseObject({
   allowedPaymentMethods: z.array(
     z.looseObject({
       type: z.string(),
       parameters: z
-        .looseObject({ allowedAuthMethods: z.array(z.string()).catch([]), allowedCardNetworks: z.array(z.string()).catch([]) })
+        .looseObject({
+          allowedAuthMethods: z.array(z.string()).catch([]),
+          allowedCardNetworks: z.array(z.string()).catch([]),
+          billingAddressParameters: z.looseObject({ phoneNumberRequired: z.unknown() }).optional().catch(undefined),
+        })
         .catch({ allowedAuthMethods: [], allowedCardNetworks: [] }),
       tokenizationSpecification: z.looseObject({ parameters }).catch({ parameters: {} }),
     }),
   ),
   transactionInfo,
+  merchantInfo,
 });
 
 /** What a page requests, in one form for both versions of the API. */
@@ -54,7 +70,7 @@ export interface PaymentDataRequest {
 
 /** Parses a request of either version. Returns undefined for anything else. */
 export function readPaymentDataRequest(request: unknown): PaymentDataRequest | undefined {
-  return valueAt(request, 'apiVersion') === 2 ? readVersionTwo(request) : readVersionOne(request);
+  return isDocument(request) && request['apiVersion'] === 2 ? readVersionTwo(request) : readVersionOne(request);
 }
 
 function readVersionOne(request: unknown): PaymentDataRequest | undefined {
@@ -78,7 +94,7 @@ function readVersionTwo(request: unknown): PaymentDataRequest | undefined {
   const [card, payPal] = [method('CARD'), method('PAYPAL')];
   if (!card && !payPal) return undefined;
   const auth = card?.parameters.allowedAuthMethods ?? [];
-  const phone = valueAt(card?.parameters, 'billingAddressParameters', 'phoneNumberRequired');
+  const phone = card?.parameters.billingAddressParameters?.phoneNumberRequired;
   return {
     ...readCommonFields(data, 2, card?.parameters['billingAddressRequired'], phone),
     networks: (card?.parameters.allowedCardNetworks ?? []).map((network) => network.toUpperCase()),
@@ -91,16 +107,16 @@ function readVersionTwo(request: unknown): PaymentDataRequest | undefined {
 }
 
 function readCommonFields<V extends 1 | 2>(
-  data: Document & { transactionInfo: Document },
+  data: z.infer<typeof versionOne> | z.infer<typeof versionTwo>,
   apiVersion: V,
   billingAddress: unknown,
   phone: unknown,
 ) {
   return {
     apiVersion,
-    merchantName: textAt(data, 'merchantInfo', 'merchantName'),
-    totalPrice: textAt(data.transactionInfo, 'totalPrice'),
-    currencyCode: textAt(data.transactionInfo, 'currencyCode'),
+    merchantName: data.merchantInfo.merchantName || null,
+    totalPrice: data.transactionInfo.totalPrice || null,
+    currencyCode: data.transactionInfo.currencyCode || null,
     requestedData: {
       billingAddress: billingAddress === true,
       shippingAddress: data['shippingAddressRequired'] === true,

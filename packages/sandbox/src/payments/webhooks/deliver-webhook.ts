@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
-import { advancePaymentContext, findPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
+import { type PaymentContext } from '../../core/store/payment-contexts';
 import { paymentContexts } from '../../core/store/schema';
 import { type XmlFields } from '../../core/xml/write-xml';
 import { sendWebhook } from './send-webhook';
-import { storeWebhook, WEBHOOK, type WebhookAttempt } from './webhook';
+import { storeWebhook, webhooks, type Webhook, type WebhookAttempt } from './webhook';
 
 export interface Delivery {
   /** Whether the merchant's server responded with a status from 200 to 299. */
@@ -38,12 +38,12 @@ export async function deliverPending(context: SandboxContext): Promise<void> {
   if (settings.webhookUrl === undefined) return;
   const isPending = and(
     eq(paymentContexts.merchantId, merchant.id),
-    eq(paymentContexts.kind, WEBHOOK),
+    eq(paymentContexts.kind, webhooks.kind),
     eq(paymentContexts.status, 'pending'),
   );
   try {
     const rows = await database.select().from(paymentContexts).where(isPending).orderBy(asc(paymentContexts.createdAt));
-    for (const row of rows) await claim(context, row);
+    for (const row of rows as unknown as PaymentContext<Webhook>[]) await claim(context, row);
   } catch (error) {
     // The sandbox has been stopped or reset meanwhile. Any other failure appears where the next request fails.
     if (!context.stopped.aborted) context.log.add(createFailureEntry(context, error));
@@ -52,30 +52,30 @@ export async function deliverPending(context: SandboxContext): Promise<void> {
 
 /** Sends a webhook again, once. @throws GatewayError 404 */
 export async function resendWebhook(context: SandboxContext, id: string): Promise<Delivery> {
-  const row = await findPaymentContext(context, WEBHOOK, id);
+  const row = await webhooks.find(context, id);
   if (!row) throw new GatewayError('NOT_FOUND', 'Webhook not found');
   return describeDelivery(await sendWebhook(context, row, 1));
 }
 
 /** Of several processes that see a pending webhook, one sends it. */
-async function claim(context: SandboxContext, row: PaymentContext): Promise<void> {
-  const claimed = await advancePaymentContext(context, row, { status: 'sending' });
+async function claim(context: SandboxContext, row: PaymentContext<Webhook>): Promise<void> {
+  const claimed = await webhooks.advance(context, row, { status: 'sending' });
   if (claimed) await sendWithRetries(context, claimed);
 }
 
-async function sendWithRetries(context: SandboxContext, row: PaymentContext): Promise<WebhookAttempt[]> {
+async function sendWithRetries(context: SandboxContext, row: PaymentContext<Webhook>): Promise<WebhookAttempt[]> {
   const attempts = await sendWebhook(context, row, ATTEMPTS);
   void retryLater(context, row.id, RETRIES).catch(() => undefined);
   return attempts;
 }
 
 async function retryLater(context: SandboxContext, id: string, left: number): Promise<void> {
-  const row = await findPaymentContext(context, WEBHOOK, id);
+  const row = await webhooks.find(context, id);
   if (left === 0 || row?.status !== 'failed') return;
   await context.clock.sleep(RETRY_DELAY, context.stopped);
-  const current = await findPaymentContext(context, WEBHOOK, id);
+  const current = await webhooks.find(context, id);
   if (context.stopped.aborted || current?.status !== 'failed') return;
-  const claimed = await advancePaymentContext(context, current, { status: 'sending' });
+  const claimed = await webhooks.advance(context, current, { status: 'sending' });
   if (claimed) await sendWebhook(context, claimed, 1);
   await retryLater(context, id, left - 1);
 }

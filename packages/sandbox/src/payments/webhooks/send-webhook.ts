@@ -4,7 +4,7 @@ import { maskText, maskValue } from '../../core/log/mask';
 import { type PaymentContext } from '../../core/store/payment-contexts';
 import { paymentContexts } from '../../core/store/schema';
 import { signWebhook } from './sign-webhook';
-import { readWebhook, type WebhookAttempt } from './webhook';
+import { type Webhook, type WebhookAttempt } from './webhook';
 
 /** Milliseconds until an attempt without a response fails, by the sandbox clock. */
 const TIMEOUT = 5000;
@@ -17,8 +17,8 @@ const isSuccess = ({ status }: WebhookAttempt) => status !== undefined && status
  * Sends a webhook to the merchant's server, until it responds with a status from 200 to 299, and stores what it responded. The request log has an
  * entry for each attempt.
  */
-export async function sendWebhook(context: SandboxContext, row: PaymentContext, tries: number): Promise<WebhookAttempt[]> {
-  const { attempts } = readWebhook(row);
+export async function sendWebhook(context: SandboxContext, row: PaymentContext<Webhook>, tries: number): Promise<WebhookAttempt[]> {
+  const { attempts } = row.document;
   let last: WebhookAttempt | undefined;
   for (let count = 0; count < tries && !context.stopped.aborted && !(last && isSuccess(last)); count += 1) {
     last = await attempt(context, row);
@@ -35,8 +35,8 @@ export async function sendWebhook(context: SandboxContext, row: PaymentContext, 
   return attempts;
 }
 
-async function attempt(context: SandboxContext, row: PaymentContext): Promise<WebhookAttempt> {
-  const { kind, subject } = readWebhook(row);
+async function attempt(context: SandboxContext, row: PaymentContext<Webhook>): Promise<WebhookAttempt> {
+  const { kind, subject } = row.document;
   const url = context.settings.webhookUrl;
   const time = context.clock.now();
   if (url === undefined) return { time, durationMs: 0, failure: 'The merchant has no URL for webhooks.' };

@@ -1,13 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type SandboxContext } from '../../core/context';
 import { randomId } from '../../core/random';
-import { createPaymentContext, type PaymentContext } from '../../core/store/payment-contexts';
+import { definePaymentContexts, type PaymentContext } from '../../core/store/payment-contexts';
 import { paymentContexts, type Document } from '../../core/store/schema';
-import { isDocument, textAt, valueAt } from '../../core/text-at';
+import { textAt, valueAt } from '../../core/text-at';
 import { type XmlFields } from '../../core/xml/write-xml';
-
-/** Webhooks are stored among the payment contexts, under this kind. */
-export const WEBHOOK = 'webhook';
 
 /** One request to the merchant's server. */
 export interface WebhookAttempt {
@@ -20,6 +17,18 @@ export interface WebhookAttempt {
   answer?: string;
   failure?: string;
 }
+
+export interface Webhook {
+  /** `transaction_settled`, `dispute_opened`, ... */
+  kind: string;
+  /** The object concerned, by its name: `{ transaction }`. */
+  subject: XmlFields;
+  /** Oldest first. */
+  attempts: WebhookAttempt[];
+}
+
+/** Webhooks are stored among the payment contexts. */
+export const webhooks = definePaymentContexts<Webhook>('webhook');
 
 /** `pending` until the first attempt, `sending` during one. */
 export type WebhookStatus = 'pending' | 'sending' | 'delivered' | 'failed';
@@ -36,22 +45,9 @@ export async function storeWebhook(
   kind: string,
   subject: XmlFields,
   status: WebhookStatus = 'pending',
-): Promise<PaymentContext | undefined> {
+): Promise<PaymentContext<Webhook> | undefined> {
   if (store.settings.webhookUrl === undefined) return undefined;
-  return createPaymentContext(store, { kind: WEBHOOK, id: `wh_${randomId(14)}`, status, document: { kind, subject, attempts: [] } });
-}
-
-export function readWebhook({ document }: Pick<PaymentContext, 'document'>): {
-  kind: string;
-  subject: XmlFields;
-  attempts: WebhookAttempt[];
-} {
-  const { subject, attempts } = document;
-  return {
-    kind: textAt(document, 'kind') ?? '',
-    subject: (isDocument(subject) ? subject : {}) as XmlFields,
-    attempts: Array.isArray(attempts) ? (attempts as WebhookAttempt[]) : [],
-  };
+  return webhooks.create(store, { id: `wh_${randomId(14)}`, status, document: { kind, subject, attempts: [] } });
 }
 
 /** Finds what a webhook is about: the transaction with this id, or the local payment. */
@@ -62,11 +58,12 @@ export function findSubject(subject: Document): { transactionId: string | null; 
 }
 
 /** Newest first. */
-export async function listWebhookRows({ database, merchant }: SandboxContext, limit: number): Promise<PaymentContext[]> {
-  return database
+export async function listWebhookRows({ database, merchant }: SandboxContext, limit: number): Promise<PaymentContext<Webhook>[]> {
+  const rows = await database
     .select()
     .from(paymentContexts)
-    .where(and(eq(paymentContexts.merchantId, merchant.id), eq(paymentContexts.kind, WEBHOOK)))
+    .where(and(eq(paymentContexts.merchantId, merchant.id), eq(paymentContexts.kind, webhooks.kind)))
     .orderBy(desc(paymentContexts.createdAt), desc(paymentContexts.id))
     .limit(limit);
+  return rows as unknown as PaymentContext<Webhook>[];
 }
