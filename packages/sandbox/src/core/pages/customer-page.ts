@@ -14,7 +14,7 @@ export interface CustomerPage {
 export interface Visit {
   readonly context: SandboxContext;
   readonly payment: PaymentContext;
-  /** Path of the page itself: `/pay/sepa/<id>`. */
+  /** Path of the page itself: `/pay/<kind>/<id>`. */
   readonly path: string;
   /** Query with which the page was opened. */
   readonly query: URLSearchParams;
