@@ -1,18 +1,18 @@
 export { connectSandbox, type ConnectedSandbox, type ConnectOptions } from './testing/connect-sandbox';
 export { hostResolverRules } from './testing/host-resolver-rules';
-export { approvePayPal, cancelPayPal, type ApprovePayPalOptions, type PayPalLocator, type PayPalPopup } from './testing/approve-paypal';
-export { fillCard, type CardToType, type LocatorLike, type PageLike } from './testing/fill-card';
-export { approveLocalPayment, cancelLocalPayment, declineLocalPayment } from './testing/approve-local-payment';
-export { approveMasterpass, cancelMasterpass } from './testing/approve-masterpass';
-export { approveSepa, cancelSepa } from './testing/approve-sepa';
-export { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo, type VenmoPage } from './testing/approve-venmo';
-export { approveGooglePay, cancelGooglePay, type ApproveGooglePayOptions } from './testing/approve-google-pay';
+export { approvePayPal, cancelPayPal, type ApprovePayPalOptions, type PayPalLocator, type PayPalPopup } from './methods/paypal/testing';
+export { fillCard, type CardToType, type LocatorLike, type PageLike } from './methods/card/testing';
+export { approveLocalPayment, cancelLocalPayment, declineLocalPayment } from './methods/local-payment/testing';
+export { approveMasterpass, cancelMasterpass } from './methods/masterpass/testing';
+export { approveSepa, cancelSepa } from './methods/sepa/testing';
+export { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo, type VenmoPage } from './methods/venmo/testing';
+export { approveGooglePay, cancelGooglePay, type ApproveGooglePayOptions } from './methods/google-pay/testing';
 export {
   approveVisaCheckout,
   cancelVisaCheckout,
   failVisaCheckout,
   type ApproveVisaCheckoutOptions,
-} from './testing/approve-visa-checkout';
+} from './methods/visa-checkout/testing';
 export {
   authenticateWithFastlane,
   cancelFastlane,
@@ -20,12 +20,12 @@ export {
   FASTLANE_EMAIL,
   type FastlaneDialog,
   type FastlanePage,
-} from './testing/answer-fastlane';
-export { approveApplePay, cancelApplePay, refuseApplePay, type ApproveApplePayOptions } from './testing/approve-apple-pay';
-export { answerPaymentSheet, cancelPaymentSheet, type PaymentSheetAnswer } from './testing/answer-payment-sheet';
-export { cancelChallenge, passChallenge, type ChallengeFrame, type ChallengePage } from './testing/pass-challenge';
-export { cancelBankLogin, chooseBankAccount, type BankAccountChoice } from './testing/choose-bank-account';
-export { type PopupLike } from './testing/popup-like';
+} from './methods/fastlane/testing';
+export { approveApplePay, cancelApplePay, refuseApplePay, type ApproveApplePayOptions } from './methods/apple-pay/testing';
+export { answerPaymentSheet, cancelPaymentSheet, type PaymentSheetAnswer } from './methods/payment-request/testing';
+export { cancelChallenge, passChallenge, type ChallengeFrame, type ChallengePage } from './methods/three-d-secure/testing';
+export { cancelBankLogin, chooseBankAccount, type BankAccountChoice } from './methods/us-bank-account/testing';
+export { type PopupLike } from './core/pages/popup-like';
 export { type AnalyticsEvent } from './apis/analytics';
 export { type ClientTokenCardOptions, type ClientTokenOptions, type SandboxClientTokenOptions } from './core/authorization/client-token';
 export { type SandboxDescription } from './apis/control/describe-sandbox';

@@ -18,14 +18,12 @@ const readByGraphql = async () => {
     fastlane { enabled tokensOnDemand { enabled tokenExchange { enabled } } }
     googlePay { displayName supportedCardBrands environment googleAuthorization paypalClientId }
     ideal { routeId assetsUrl }
-    masterpass { merchantCheckoutId supportedCardBrands }
     openBanking { businessNames allowListedDomains profileId }
     paypal { displayName clientId assetsUrl environment environmentNoNetwork unvettedMerchant braintreeClientId
       billingAgreementsEnabled merchantAccountId currencyCode payeeEmail }
     unionPay { merchantAccountId }
     usBankAccount { routeId plaidPublicKey }
     venmo { merchantId accessToken environment enrichedCustomerDataEnabled }
-    visaCheckout { apiKey externalClientId supportedCardBrands }
     braintreeApi { accessToken url }
   } }`;
   const { body } = await callGraphql(sandbox, sandbox.tokenizationKey, { query, operationName: 'ClientConfiguration' });
@@ -52,13 +50,6 @@ test('describes the default merchant, with URLs at the origin of the sandbox', a
     androidPay: { enabled: true, supportedNetworks: ['visa', 'mastercard', 'amex', 'discover'] },
     unionPay: { enabled: true },
     usBankAccount: { plaid: { publicKey: expect.any(String) } },
-    masterpass: { merchantCheckoutId: expect.any(String) },
-    visaCheckout: {
-      apikey: expect.any(String),
-      encryptionKey: expect.any(String),
-      externalClientId: expect.any(String),
-      supportedCardTypes: ['Visa', 'MasterCard', 'American Express', 'Discover'],
-    },
     venmo: 'off',
   });
 });
@@ -83,7 +74,6 @@ test('is the same over GraphQL, under the names of its schema', async () => {
     supportedFeatures: ['TOKENIZE_CREDIT_CARDS'],
     creditCard: { challenges: [], supportedCardBrands: expect.arrayContaining(['VISA', 'AMERICAN_EXPRESS', 'INTERNATIONAL_MAESTRO']) },
     googlePay: { environment: 'SANDBOX', supportedCardBrands: ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'DISCOVER'] },
-    masterpass: { supportedCardBrands: ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'DISCOVER'] },
     paypal: { currencyCode: 'USD', environment: 'CUSTOM' },
     venmo: { environment: 'SANDBOX' },
     usBankAccount: { plaidPublicKey: expect.any(String) },
@@ -94,11 +84,6 @@ test('is the same over GraphQL, under the names of its schema', async () => {
       supportedCardBrands: ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'DISCOVER'],
     },
     ideal: null,
-    visaCheckout: {
-      apiKey: expect.any(String),
-      externalClientId: expect.any(String),
-      supportedCardBrands: ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'DISCOVER'],
-    },
   });
 });
 

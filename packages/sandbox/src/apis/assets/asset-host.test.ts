@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { send } from '../../fixtures/send';
 import { closeDatabases, startSandbox, type Sandbox } from '../../index';
+import { methods } from '../../methods/index';
+
+/** The page of a method that the asset host isolates. */
+const PAGE = methods.flatMap(({ isolatedPage }) => isolatedPage ?? [])[0]!;
 
 let root: string;
 let sandbox: Sandbox;
@@ -10,10 +14,10 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'assets-'));
   const html = join(root, '3.118.2/html');
   await mkdir(html, { recursive: true });
-  for (const name of ['masterpass-loading-frame.html', 'payment-request-frame.html', 'hosted-fields-frame.html']) {
+  for (const name of [`${PAGE}.html`, 'payment-request-frame.html', 'hosted-fields-frame.html']) {
     await writeFile(join(html, name), '<head><title>page</title></head><script></script>');
   }
-  await symlink(join(html, 'hosted-fields-frame.html'), join(html, 'masterpass-loading-frame.min.html'));
+  await symlink(join(html, 'hosted-fields-frame.html'), join(html, `${PAGE}.min.html`));
   sandbox = await startSandbox({ assets: root });
 });
 afterAll(async () => {
@@ -25,16 +29,16 @@ afterAll(async () => {
 const get = (path: string) => send(sandbox, { path });
 
 test.each([
-  '/web/3.118.2/html/masterpass-loading-frame.html',
-  '/web/3.118.2/html/masterpass-loading-frame.html?environment=sandbox#x',
-  '/web/3.118.2/html/masterpass-loading-frame.min.html',
-  '/web/3.99.0/html/masterpass-loading-frame.html',
-  '/web/3.118.2/html%2fmasterpass-loading-frame.html',
-  '/web/3.118.2%2Fhtml%2Fmasterpass-loading-frame.html',
-  '/web/3.99.0%2fhtml%2fmasterpass-loading-frame.html',
-  '/web/3.118.2/html/masterpass-loading-frame%2ehtml',
-  '/web/3.118.2/html/%6dasterpass-loading-frame.html',
-  '/%77eb/3.118.2/html/masterpass-loading-frame.html',
+  `/web/3.118.2/html/${PAGE}.html`,
+  `/web/3.118.2/html/${PAGE}.html?environment=sandbox#x`,
+  `/web/3.118.2/html/${PAGE}.min.html`,
+  `/web/3.99.0/html/${PAGE}.html`,
+  `/web/3.118.2/html%2f${PAGE}.html`,
+  `/web/3.118.2%2Fhtml%2F${PAGE}.html`,
+  `/web/3.99.0%2fhtml%2f${PAGE}.html`,
+  `/web/3.118.2/html/${PAGE}%2ehtml`,
+  `/web/3.118.2/html/%${PAGE.charCodeAt(0).toString(16)}${PAGE.slice(1)}.html`,
+  `/%77eb/3.118.2/html/${PAGE}.html`,
 ])('isolates the page with the script of a partner, however its address is written: %s', async (path) => {
   const { status, headers } = await get(path);
   expect(status).toBe(200);
@@ -43,19 +47,19 @@ test.each([
 
 // Some file systems find a file by each of these names.
 test.each([
-  '/web/3.118.2/HTML/masterpass-loading-frame.html',
-  '/web/3.118.2/html/Masterpass-Loading-Frame.html',
-  '/web/3.118.2/html/masterpass-loading-frame.html.',
-  '/web/3.118.2/html/masterpass-loading-frame.html%20',
-  '/web/3.118.2/html/masterpass-loading-frame.html%00',
-  '/web/3.118.2/html/masterpass-loading-frame.html::$DATA',
-  '/web/3.118.2/html/masterpass-loading-frame.html/',
-  '/web/3.118.2/html//masterpass-loading-frame.html',
-  '/web/3.118.2/html%2f%2fmasterpass-loading-frame.html',
-  '/web/3.118.2/html%5cmasterpass-loading-frame.html',
-  '/web/3.118.2/html/x%2f..%2fmasterpass-loading-frame.html',
-  '/web/3.118.2/html/.%2fmasterpass-loading-frame.html',
-  '/web/3.118.2/html%252fmasterpass-loading-frame.html',
+  `/web/3.118.2/HTML/${PAGE}.html`,
+  `/web/3.118.2/html/${PAGE.replace(/\b\w/g, (letter) => letter.toUpperCase())}.html`,
+  `/web/3.118.2/html/${PAGE}.html.`,
+  `/web/3.118.2/html/${PAGE}.html%20`,
+  `/web/3.118.2/html/${PAGE}.html%00`,
+  `/web/3.118.2/html/${PAGE}.html::$DATA`,
+  `/web/3.118.2/html/${PAGE}.html/`,
+  `/web/3.118.2/html//${PAGE}.html`,
+  `/web/3.118.2/html%2f%2f${PAGE}.html`,
+  `/web/3.118.2/html%5c${PAGE}.html`,
+  `/web/3.118.2/html/x%2f..%2f${PAGE}.html`,
+  `/web/3.118.2/html/.%2f${PAGE}.html`,
+  `/web/3.118.2/html%252f${PAGE}.html`,
 ])('serves no file under a name that is not its own: %s', async (path) => {
   expect((await get(path)).status).toBe(404);
 });

@@ -17,7 +17,6 @@ const CAPTURE = {
   transactionFeeAmount: '0.84',
   transactionFeeCurrencyIsoCode: 'USD',
 };
-const MANDATE = { last4: '1234', bankReferenceToken: 'ABC-1', merchantOrPartnerCustomerId: 'p', mandateType: 'ONE_OFF' };
 
 async function createNonce(type: string, details: object, facts: object = {}): Promise<string> {
   const nonce = randomNonce('token');
@@ -32,44 +31,6 @@ describe.each(FORMATS)('in %s', (format) => {
   const createCustomer = async () => String(valueAt((await call('POST customers', 'customer', { firstName: 'Ada' })).body, 'id'));
   const vault = async (fields: XmlFields) =>
     call('POST payment_methods', 'paymentMethod', { customerId: await createCustomer(), ...fields });
-
-  test('a SEPA account is vaulted with its mandate, and a debit of it costs a cent and has no order of PayPal', async () => {
-    const paymentMethodNonce = 'fake-sepa-direct-debit-nonce';
-    const { body } = await vault({ paymentMethodNonce });
-    expect(body).toMatchObject({ mandateType: 'RECURRENT', last4: '1234', viewUrl: expect.stringContaining('https://') as string });
-    const sold = await sell({ paymentMethodToken: String(valueAt(body, 'token')), options: capture });
-    expect(sold.body).toMatchObject({
-      status: 'settling',
-      paymentInstrumentType: 'sepa_debit_account',
-      sepaDebitAccountDetail: { paypalV2OrderId: null, debugId: null, settlementType: null, ...CAPTURE, transactionFeeAmount: '0.01' },
-    });
-    const settled = await call(`PUT transactions/${textAt(sold.body, 'id')}/settle`);
-    expect(settled.body).toMatchObject({
-      status: 'settled',
-      sepaDebitAccountDetail: { transactionFeeAmount: '0.01', captureId: textAt(sold.body, 'sepaDebitAccountDetail', 'captureId') },
-    });
-    expect((await call(`GET payment_method_nonces/${paymentMethodNonce}`)).body).toMatchObject({
-      details: { mandateType: 'RECURRENT', ibanLastChars: '1234', bankReferenceToken: 'a-fake-bank-reference-token' },
-    });
-  });
-
-  test('a SEPA account has codes of its own: 87115 for one debit, 87116 and 87117 for its customer', async () => {
-    const once = await createNonce('SEPADirectDebitAccount', MANDATE);
-    expect((await vault({ paymentMethodNonce: once })).errors).toEqual(['87115 sepaDebitAccount.mandate_type']);
-    const paymentMethodNonce = 'fake-sepa-direct-debit-nonce';
-    expect((await vault({ paymentMethodNonce, customerId: 'nobody' })).errors).toEqual(['87116 sepaDebitAccount.customer_id']);
-    expect((await vault({ paymentMethodNonce, customerId: null })).errors).toEqual(['87117 sepaDebitAccount.customer_id']);
-    const sold = await sell({ paymentMethodNonce: once, options: { storeInVault: true } });
-    expect([sold.status, valueAt(sold.body, 'sepaDebitAccountDetail', 'token')]).toEqual([201, null]);
-  });
-
-  test('a SEPA debit that is submitted later than its sale is captured then', async () => {
-    const { body } = await sell({ paymentMethodNonce: 'fake-sepa-direct-debit-nonce' });
-    expect(body).toMatchObject({ status: 'authorized', sepaDebitAccountDetail: { captureId: null, transactionFeeAmount: null } });
-    const captured = await call(`PUT transactions/${textAt(body, 'id')}/submit_for_settlement`);
-    const sepaDebitAccountDetail = { paypalV2OrderId: expect.any(String) as string, settlementType: 'INSTANT', ...CAPTURE };
-    expect(captured.body).toMatchObject({ status: 'settling', sepaDebitAccountDetail });
-  });
 
   test('a local payment has the capture of PayPal, and its refund the refund', async () => {
     const paymentMethodNonce = 'fake-local-payment-method-nonce';

@@ -3,11 +3,13 @@ import { type SandboxContext } from '../../core/context';
 import { GatewayError } from '../../core/http/gateway-error';
 import { flag, text } from '../../core/input-fields';
 import { type Document } from '../../core/store/schema';
-import { isDocument, textAt } from '../../core/text-at';
+import { isDocument } from '../../core/text-at';
 import { type XmlFields } from '../../core/xml/write-xml';
 import { findRegulationEnvironment, findScaIndicator, type InsightOptions } from '../../payments/cards/authentication-insight';
 import { findNonce } from '../../payments/instruments/consume-nonce';
 import { findFakeNonce } from '../../payments/instruments/fake-nonces';
+import { type Details } from '../../payments/instruments/kinds';
+import { type MethodRow } from '../../payments/instruments/tables';
 import { createMethodNonce } from '../../payments/vault/create-method-nonce';
 import { findMethod } from '../../payments/vault/find-rows';
 import { readDefaultMerchantAccountId } from '../../payments/vault/merchant-account';
@@ -17,7 +19,7 @@ import { respondCreated, respondWith, readParameter, type ServerApiCall, type Se
 /** Describes a nonce as the client API described it to the page. */
 export function describeNonce(type: string, document: Document, isDefault = false): XmlFields {
   const { nonce, consumed, details, binData, threeDSecureInfo, description } = document as XmlFields;
-  const mandate = describeMandate(details);
+  const mandate = describeMandate((details ?? {}) as Details);
   return {
     nonce,
     type,
@@ -34,16 +36,9 @@ export function describeNonce(type: string, document: Document, isDefault = fals
 const asFields = (value: unknown): XmlFields => (isDocument(value) ? (value as XmlFields) : {});
 
 /** The mandate of a bank debit. The official SDKs read it from the nonce itself or from its details. */
-function describeMandate(details: unknown): XmlFields {
-  const read = (name: string) => textAt(details, name);
-  if (read('mandateType') === null) return {};
-  return {
-    bankReferenceToken: read('bankReferenceToken'),
-    correlationId: read('bankReferenceToken'),
-    ibanLastChars: read('last4'),
-    mandateType: read('mandateType'),
-    merchantOrPartnerCustomerId: read('merchantOrPartnerCustomerId'),
-  };
+function describeMandate({ mandateType, bankReferenceToken, last4, merchantOrPartnerCustomerId }: Details): XmlFields {
+  if (!mandateType) return {};
+  return { bankReferenceToken, correlationId: bankReferenceToken, ibanLastChars: last4, mandateType, merchantOrPartnerCustomerId };
 }
 
 async function find(call: ServerApiCall) {
@@ -81,11 +76,11 @@ async function create(call: ServerApiCall) {
 
 function createInsight(
   context: SandboxContext,
-  document: Document,
+  document: MethodRow['document'],
   { merchantAccountId, authenticationInsightOptions: options }: z.infer<typeof nonceInput>,
 ): XmlFields {
   const account = merchantAccountId || readDefaultMerchantAccountId(context);
-  const countryOfIssuance = textAt(document, 'binData', 'countryOfIssuance') ?? 'Unknown';
+  const countryOfIssuance = document.binData?.countryOfIssuance ?? 'Unknown';
   const regulationEnvironment = findRegulationEnvironment(context, account, { countryOfIssuance });
   return { regulationEnvironment, scaIndicator: findScaIndicator(regulationEnvironment, options ?? {}) };
 }

@@ -64,20 +64,16 @@ test.each(FORMATS)('a search in %s by a time finds what happened on that day, wh
   }
 });
 
-test.each(FORMATS)(
-  'a search in %s by the short name of a payment instrument finds cards and tokens of Meta, and SEPA debits',
-  async (format) => {
-    await shop.sandbox.reset();
-    const ids = [
-      await sell({ paymentMethodNonce: 'fake-meta-checkout-card-nonce' }),
-      await sell({ paymentMethodNonce: 'fake-meta-checkout-token-nonce' }),
-    ];
-    const debit = await sell({ paymentMethodNonce: 'fake-sepa-direct-debit-nonce' });
-    const find = async (name: string) => ((await findIds(format, { paymentInstrumentType: [name] })) as string[]).sort();
-    expect(await find('MetaCheckout')).toEqual(ids.sort());
-    expect(await find('SEPADebitAccount')).toEqual([debit]);
-  },
-);
+test.each(FORMATS)('a search in %s by the short name of a payment instrument finds cards and tokens of Meta', async (format) => {
+  await shop.sandbox.reset();
+  const ids = [
+    await sell({ paymentMethodNonce: 'fake-meta-checkout-card-nonce' }),
+    await sell({ paymentMethodNonce: 'fake-meta-checkout-token-nonce' }),
+  ];
+  await sell({ paymentMethodNonce: 'fake-valid-nonce' });
+  const found = (await findIds(format, { paymentInstrumentType: ['MetaCheckout'] })) as string[];
+  expect(found.sort()).toEqual(ids.sort());
+});
 
 test.each(FORMATS)('a search in %s for refunds finds the refund and the sale that was refunded', async (format) => {
   await shop.sandbox.reset();

@@ -2,12 +2,18 @@ import { valueAt } from '../../core/text-at';
 import { type XmlFields } from '../../core/xml/write-xml';
 import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
 import { openShop, SETTINGS, type Shop } from '../../fixtures/shop';
+import { acceptedKinds } from '../../payments/instruments/kinds';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));
 afterAll(() => shop.close());
 
 const CARD = { number: '4111111111111111', expirationDate: '05/2030' };
+/** The documented nonces of everything that is no card and may be vaulted. */
+const ACCOUNTS = acceptedKinds
+  .filter(({ isCard, isVaultable }) => !isCard && isVaultable)
+  .flatMap(({ fakeNonces }) => Object.keys(fakeNonces))
+  .filter((nonce) => nonce !== 'fake-paypal-one-time-nonce');
 const DECLINED = { number: '4000111111111115', expirationDate: '05/2030' };
 
 describe.each(FORMATS)('in %s', (format) => {
@@ -130,24 +136,21 @@ describe.each(FORMATS)('in %s', (format) => {
     updateExistingToken: 'none',
   };
 
-  test.each([
-    'fake-paypal-billing-agreement-nonce',
-    'fake-venmo-account-nonce',
-    'fake-sepa-direct-debit-nonce',
-    'fake-us-bank-account-nonce',
-    'fake-abstract-transactable-nonce',
-  ])('ignores the options of a card beside %s, also when it is stored twice and in an update', async (paymentMethodNonce) => {
-    const fields = { paymentMethodNonce, options: CARD_OPTIONS, threeDSecurePassThru: { cavv: 'c' } };
-    const stored = await vault('paymentMethod', fields);
-    expect(stored).toMatchObject({ status: 201, errors: [] });
-    expect((await vault('paymentMethod', fields)).status).toBe(201);
-    const path = `PUT payment_methods/any/${String(valueAt(stored.body, 'token'))}`;
-    expect((await call(path, 'paymentMethod', fields)).status).toBe(200);
-    expect((await call(path, 'paymentMethod', { options: CARD_OPTIONS })).status).toBe(200);
-    const options = { usBankAccountVerificationMethod: 'guess' };
-    const error = '93121 paymentMethod.options.us_bank_account_verification_method';
-    expect((await call(path, 'paymentMethod', { options })).errors).toEqual([error]);
-  });
+  test.each(ACCOUNTS)(
+    'ignores the options of a card beside %s, also when it is stored twice and in an update',
+    async (paymentMethodNonce) => {
+      const fields = { paymentMethodNonce, options: CARD_OPTIONS, threeDSecurePassThru: { cavv: 'c' } };
+      const stored = await vault('paymentMethod', fields);
+      expect(stored).toMatchObject({ status: 201, errors: [] });
+      expect((await vault('paymentMethod', fields)).status).toBe(201);
+      const path = `PUT payment_methods/any/${String(valueAt(stored.body, 'token'))}`;
+      expect((await call(path, 'paymentMethod', fields)).status).toBe(200);
+      expect((await call(path, 'paymentMethod', { options: CARD_OPTIONS })).status).toBe(200);
+      const options = { usBankAccountVerificationMethod: 'guess' };
+      const error = '93121 paymentMethod.options.us_bank_account_verification_method';
+      expect((await call(path, 'paymentMethod', { options })).errors).toEqual([error]);
+    },
+  );
 
   test('checks the options of a card beside a nonce of a card, and a nonce that is unknown', async () => {
     const options = { verifyCard: true, verificationMerchantAccountId: 'none' };

@@ -13,7 +13,7 @@ test.each([
     { accountNumber: '1000000000', routingNumber: '011000015' },
     { accountNumber: '**********', routingNumber: '011000015' },
   ],
-  [{ sepa_debit: { iban: 'DE89370400440532013000' } }, { sepa_debit: { iban: '*'.repeat(22) } }],
+  [{ bank_account: { iban: 'DE89370400440532013000' } }, { bank_account: { iban: '*'.repeat(22) } }],
   [{ note: 'my card is 4012-8888-8888-1881, thanks' }, { note: 'my card is 401288******1881, thanks' }],
   [
     { t: 1795170503030, sessionId: '5f3c2a10-1111-4111-8111-111111111111' },

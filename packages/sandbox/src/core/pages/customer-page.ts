@@ -20,7 +20,7 @@ export const definePage = <Content extends object>(
 export interface Visit<Content = object> {
   readonly context: SandboxContext;
   readonly payment: PaymentContext<Content>;
-  /** Path of the page itself: `/pay/sepa/<id>`. */
+  /** Path of the page itself: `/pay/<kind>/<id>`. */
   readonly path: string;
   /** Query with which the page was opened. */
   readonly query: URLSearchParams;

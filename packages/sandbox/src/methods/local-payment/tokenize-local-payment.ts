@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseInput, type ClientApiResponse, type ClientApiCall } from '../../core/http/client-api-route';
 import { GatewayError } from '../../core/http/gateway-error';
-import { isDocument, textAt, valueAt } from '../../core/text-at';
+import { textAt } from '../../core/text-at';
 import { findNonce } from '../../payments/instruments/consume-nonce';
 import { localPayments } from './local-payment';
 
@@ -29,10 +29,9 @@ export async function tokenizeLocalPayment({ context, input }: ClientApiCall): P
   const stored = payment.status === 'approved' && nonce ? await findNonce(context, nonce) : undefined;
   if (!stored) throw refuse('paymentToken', 'The payment has not been approved');
   if (payerId && payerId !== payment.document.payerId) throw refuse('payerId', 'Payer ID is invalid');
-  const details = valueAt(stored.document, 'details');
   const paypalAccount = {
     ...stored.document,
-    details: { ...(isDocument(details) ? details : {}), ...(correlationId ? { correlationId } : {}) },
+    details: { ...stored.document.details, ...(correlationId ? { correlationId } : {}) },
   };
   return { status: 202, body: { paypalAccounts: [paypalAccount] } };
 }

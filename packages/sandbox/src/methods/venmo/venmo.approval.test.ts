@@ -1,6 +1,6 @@
 import { createPhone } from '../../fixtures/phone';
 import { openVenmoShop, readFragment, returnUrls, STATUS_CODE, type VenmoShop } from '../../fixtures/venmo-shop';
-import { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo } from '../../testing/approve-venmo';
+import { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo } from './testing';
 
 let shop: VenmoShop;
 beforeAll(async () => void (shop = await openVenmoShop()));

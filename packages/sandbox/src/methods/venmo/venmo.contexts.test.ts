@@ -1,5 +1,5 @@
 import { CREATE, input, openVenmoShop, returnUrls, STATUS_CODE, UPDATE, UPDATE_CODE, type VenmoShop } from '../../fixtures/venmo-shop';
-import { approveVenmo } from '../../testing/approve-venmo';
+import { approveVenmo } from './testing';
 
 let shop: VenmoShop;
 beforeAll(async () => void (shop = await openVenmoShop()));

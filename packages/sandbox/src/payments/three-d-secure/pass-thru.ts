@@ -1,8 +1,23 @@
+import { z } from 'zod';
 import { type FieldError } from '../../core/http/gateway-error';
+import { text } from '../../core/input-fields';
 import { type Document } from '../../core/store/schema';
-import { textAt } from '../../core/text-at';
 import { type Instrument, findKind } from '../instruments/kinds';
 import { checkFields, isOneOf, matches, type FieldRule } from '../vault/check-fields';
+
+/** An authentication by another provider, as a request has it. */
+export const passThruInput = z.looseObject({
+  eciFlag: text,
+  cavv: text,
+  xid: text,
+  threeDSecureVersion: text,
+  dsTransactionId: text,
+  authenticationResponse: text,
+  directoryResponse: text,
+  cavvAlgorithm: text,
+  network: text,
+});
+type PassThru = z.infer<typeof passThruInput>;
 
 /** A request that has an authentication by another provider. The codes of all requests differ in their first digits only. */
 interface PassThruRequest {
@@ -38,20 +53,20 @@ const createRules = (codes: string): readonly FieldRule[] => [
 const AUTHENTICATED = /^0[1256]$/;
 
 /** Lists what is wrong with an authentication by another provider. */
-export function checkPassThru(passThru: Document, instrument: Instrument | undefined, request: PassThruRequest): FieldError[] {
+export function checkPassThru(passThru: PassThru, instrument: Instrument | undefined, request: PassThruRequest): FieldError[] {
   const errors = [...findMissing(passThru, request), ...checkFields(createRules(request.codes), passThru, request.path)];
   if (errors.length > 0 || !instrument || !findKind(instrument).isCard) return errors;
-  return findNetworkMismatch(textAt(passThru, 'network'), instrument.document.details.cardType || null, request);
+  return findNetworkMismatch(passThru.network || null, instrument.document.details.cardType || null, request);
 }
 
-function findMissing(passThru: Document, { codes, path, required }: PassThruRequest): FieldError[] {
+function findMissing(passThru: PassThru, { codes, path, required }: PassThruRequest): FieldError[] {
   const refuse = (field: string, code: string, message: string) => ({ path: [...path, field], code: `${codes}${code}`, message });
-  const isMissing = (...fields: string[]) => fields.every((field) => textAt(passThru, field) === null);
+  const isMissing = (...fields: (keyof PassThru)[]) => fields.every((field) => !passThru[field]);
   if (isMissing('eciFlag')) return [refuse('eciFlag', '113', 'EciFlag is required.')];
-  if (!AUTHENTICATED.test(textAt(passThru, 'eciFlag') ?? '')) return [];
+  if (!AUTHENTICATED.test(passThru.eciFlag ?? '')) return [];
   const [field] = required;
   // The second version has the id of the directory server in the place of an xid.
-  const isSecond = textAt(passThru, 'threeDSecureVersion')?.startsWith('2') === true;
+  const isSecond = passThru.threeDSecureVersion?.startsWith('2') === true;
   const alternatives = field === 'xid' && isSecond ? ['xid', 'dsTransactionId'] : [field];
   return [
     ...(isMissing('cavv') ? [refuse('cavv', '116', 'Cavv is required.')] : []),
@@ -67,10 +82,14 @@ function findNetworkMismatch(network: string | null, cardType: string | null, { 
 }
 
 /** Describes an authentication by another provider as a transaction shows it. */
-export const describePassThru = (passThru: Document): Document => ({
+export const describePassThru = ({ cavv, xid, eciFlag, threeDSecureVersion, dsTransactionId }: PassThru): Document => ({
   status: 'authenticate_successful',
   liabilityShifted: true,
   liabilityShiftPossible: true,
   enrolled: 'Y',
-  ...Object.fromEntries(['cavv', 'xid', 'eciFlag', 'threeDSecureVersion', 'dsTransactionId'].map((name) => [name, textAt(passThru, name)])),
+  cavv: cavv || null,
+  xid: xid || null,
+  eciFlag: eciFlag || null,
+  threeDSecureVersion: threeDSecureVersion || null,
+  dsTransactionId: dsTransactionId || null,
 });

@@ -1,12 +1,11 @@
 import { type FieldError } from '../../core/http/gateway-error';
-import { textAt } from '../../core/text-at';
+import { type CardFacts } from '../instruments/card';
 import { toCents } from './money';
 import { type SaleInput } from './sale-input';
 
 /** Lists where a sale differs from the lookup of its authentication. */
-export function findMismatches(input: SaleInput, lookup: unknown): FieldError[] {
-  const amount = textAt(lookup, 'amount');
-  const merchantAccountId = textAt(lookup, 'merchantAccountId');
+export function findMismatches(input: SaleInput, lookup: CardFacts['threeDSecure']): FieldError[] {
+  const { amount = null, merchantAccountId = null } = lookup ?? {};
   const errors: FieldError[] = [];
   if (amount !== null && /^\d+(\.\d{1,2})?$/.test(input.amount ?? '') && toCents(amount) !== toCents(input.amount ?? '')) {
     errors.push({ path: ['transaction', 'amount'], code: '91585', message: 'Amount does not match 3D Secure amount.' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, text } from '../../core/input-fields';
 import { billingAddress, cardInput } from '../cards/card-input';
+import { passThruInput } from '../three-d-secure/pass-thru';
 import { riskData } from '../vault/risk-rules';
 import { walletParameters } from '../vault/wallet-parameters';
 
@@ -65,18 +66,6 @@ const lineItem = z.looseObject({
   upcType: text,
 });
 
-const passThru = z.looseObject({
-  eciFlag: text,
-  cavv: text,
-  xid: text,
-  threeDSecureVersion: text,
-  dsTransactionId: text,
-  authenticationResponse: text,
-  directoryResponse: text,
-  cavvAlgorithm: text,
-  network: text,
-});
-
 const party = z.looseObject({
   firstName: text,
   lastName: text,
@@ -125,7 +114,7 @@ export const saleInput = z.looseObject({
   acceptPartialAuthorization: flag,
   threeDSecureAuthenticationId: text,
   threeDSecureToken: text,
-  threeDSecurePassThru: passThru.nullish(),
+  threeDSecurePassThru: passThruInput.nullish(),
   customFields: z.record(z.string(), z.unknown()).nullish(),
   descriptor: z.looseObject({ name: text, phone: text, url: text }).nullish(),
   lineItems: z.array(lineItem).nullish(),

@@ -1,5 +1,6 @@
 import { type SandboxContext } from '../../core/context';
 import { type Document } from '../../core/store/schema';
+import { type CardFacts } from '../instruments/card';
 import { createThreeDSecureInfo, findFakeThreeDSecureInfo } from '../instruments/fake-three-d-secure';
 import { type Instrument } from '../instruments/kinds';
 import { verifications } from '../three-d-secure/verification';
@@ -38,7 +39,7 @@ interface StoredAuthentication {
   info: Document;
   isOf: (instrument: Instrument) => boolean;
   /** Has the amount and the merchant account that the sale must have. */
-  lookup?: unknown;
+  lookup?: CardFacts['threeDSecure'];
 }
 
 async function findStored(context: SandboxContext, id: string): Promise<StoredAuthentication | undefined> {

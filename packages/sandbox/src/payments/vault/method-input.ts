@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flag, text } from '../../core/input-fields';
 import { billingAddress, cardInput } from '../cards/card-input';
 import { type InstrumentKind } from '../instruments/define-instrument';
+import { passThruInput } from '../three-d-secure/pass-thru';
 import { walletParameters } from './wallet-parameters';
 
 /** What a server adds to a PayPal account that it vaults. */
@@ -38,7 +39,7 @@ export const methodInput = cardInput.extend({
   billingAddress: billingAddress.nullish(),
   billingAddressId: text,
   paypalAccount: consent.nullish(),
-  threeDSecurePassThru: z.looseObject({ network: text }).nullish(),
+  threeDSecurePassThru: passThruInput.nullish(),
   options: options.nullish(),
   ...walletParameters,
 });

@@ -7,7 +7,7 @@ import { validateServerCard } from '../cards/validate-server-card';
 import { createCard } from '../instruments/card';
 import { findFakeThreeDSecure } from '../instruments/fake-three-d-secure';
 import { type Instrument, findKind } from '../instruments/kinds';
-import { checkPassThru, VERIFICATION_PASS_THRU } from '../three-d-secure/pass-thru';
+import { checkPassThru, VERIFICATION_PASS_THRU, passThruInput } from '../three-d-secure/pass-thru';
 import { verifications } from '../three-d-secure/verification';
 import { findThreeDSecureToken, isTokenOf } from '../transactions/three-d-secure-token';
 import { checkFields } from './check-fields';
@@ -22,7 +22,7 @@ export const verificationInput = z.looseObject({
   paymentMethodNonce: text,
   deviceData: text,
   riskData: riskData.nullish(),
-  threeDSecurePassThru: z.looseObject({ network: text }).nullish(),
+  threeDSecurePassThru: passThruInput.nullish(),
   threeDSecureAuthenticationId: text,
   options: z.looseObject({ amount: text, merchantAccountId: text, accountType: text, accountInformationInquiry: text }).nullish(),
 });

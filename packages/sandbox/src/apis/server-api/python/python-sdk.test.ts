@@ -7,24 +7,22 @@ import { eq } from 'drizzle-orm';
 import { transactions } from '../../../core/store/schema';
 import { python, testWithPython } from '../../../fixtures/python';
 import { startShop } from '../../../fixtures/start-shop';
+import { acceptedKinds } from '../../../payments/instruments/kinds';
 import { describeTransaction } from '../../../payments/transactions/describe-transaction';
 import { signWebhook } from '../../../payments/webhooks/sign-webhook';
 
-/** One nonce of each kind, with the type of its payment instrument. */
+/** Documented nonces with the type of their payment instrument: the first of each kind, that of its Visa card, and some in which cards and PayPal differ. */
 const NONCES = {
-  'fake-valid-nonce': 'credit_card',
+  ...Object.fromEntries(
+    acceptedKinds.flatMap(({ fakeNonces, fakeCards, instrumentType }) =>
+      [...Object.keys(fakeNonces).slice(0, 1), ...(fakeCards ? [fakeCards.pattern.source.replace('(.+)', 'visa').slice(1, -1)] : [])].map(
+        (nonce) => [nonce, instrumentType],
+      ),
+    ),
+  ),
   'fake-valid-mastercard-nonce': 'credit_card',
   'fake-three-d-secure-visa-full-authentication-nonce': 'credit_card',
-  'fake-paypal-one-time-nonce': 'paypal_account',
   'fake-paypal-billing-agreement-nonce': 'paypal_account',
-  'fake-apple-pay-visa-nonce': 'apple_pay_card',
-  'fake-android-pay-visa-nonce': 'android_pay_card',
-  'fake-venmo-account-nonce': 'venmo_account',
-  'fake-visa-checkout-visa-nonce': 'visa_checkout_card',
-  'fake-masterpass-visa-nonce': 'masterpass_card',
-  'fake-us-bank-account-nonce': 'us_bank_account',
-  'fake-sepa-direct-debit-nonce': 'sepa_debit_account',
-  'fake-local-payment-method-nonce': 'local_payment',
 };
 
 testWithPython(

@@ -1,4 +1,4 @@
-import { choose, press, type PopupLike } from './popup-like';
+import { choose, press, type PopupLike } from '../../core/pages/popup-like';
 
 /**
  * For tests: presses the buttons of a customer who pays on the sandbox's Masterpass page. The popup then closes itself.

@@ -1,4 +1,4 @@
-import { choose, press, type PopupLike } from './popup-like';
+import { choose, press, type PopupLike } from '../../core/pages/popup-like';
 
 /** Options of `approveVisaCheckout`. */
 export interface ApproveVisaCheckoutOptions {

@@ -1,4 +1,4 @@
-import { press, type PopupLike } from './popup-like';
+import { press, type PopupLike } from '../../core/pages/popup-like';
 
 /**
  * Approves a SEPA mandate on the bank's page. Works in a popup and on a full page.

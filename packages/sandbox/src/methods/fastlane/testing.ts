@@ -1,4 +1,4 @@
-import { FASTLANE_PROFILE } from '../methods/fastlane/profile';
+import { FASTLANE_PROFILE } from './profile';
 
 /** The part of a Playwright page that the helpers for Fastlane use. */
 export interface FastlanePage {
