@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const CARD = { number: '4111111111111111', expirationDate: '05/2030' };
 /** The documented nonces of everything that is no card and may be vaulted. */
 const ACCOUNTS = acceptedKinds
-  .filter(({ isCard, isVaultable }) => !isCard && isVaultable)
+  .filter(({ isCard, instrumentType }) => !isCard && instrumentType !== 'local_payment')
   .flatMap(({ fakeNonces }) => Object.keys(fakeNonces))
   .filter((nonce) => nonce !== 'fake-paypal-one-time-nonce');
 const DECLINED = { number: '4000111111111115', expirationDate: '05/2030' };
