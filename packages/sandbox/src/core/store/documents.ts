@@ -107,8 +107,6 @@ export interface TransactionDocument {
   creditCard?: CardDetail;
   networkToken?: object;
   paypal?: PayPalDetail;
-  localPayment?: PayPalDetail;
-  sepaDebitAccountDetail?: PayPalDetail;
   europeBankAccount?: { iban?: Text };
   achType?: Text;
   achReturnCode?: Text;

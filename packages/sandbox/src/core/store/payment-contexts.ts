@@ -21,7 +21,7 @@ type Store = Pick<SandboxContext, 'database' | 'merchant' | 'clock'>;
 
 /**
  * The contexts of one kind, whose documents have one type: what these functions have stored, they find with the same type.
- * @param kind what goes on: `sepa`, `local_payment`, ...
+ * @param kind what goes on: `dispute`, `webhook`, ...
  */
 export function definePaymentContexts<Content extends object>(kind: string) {
   const matchContext = ({ merchant }: Store, id: string) =>

@@ -86,7 +86,7 @@ export const paymentContexts = pgTable(
   {
     merchantId,
     id: text('id').notNull(),
-    /** The kind of a customer's page, such as `sepa`, or of another step, such as `dispute`. */
+    /** The kind of a customer's page, such as `paypal`, or of another step, such as `dispute`. */
     kind: text('kind').notNull(),
     status: text('status').notNull(),
     document: jsonb('document').$type<Document>().notNull(),

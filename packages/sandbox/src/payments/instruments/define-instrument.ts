@@ -34,6 +34,28 @@ export interface InstrumentOf<Details, Facts> {
   customerId: string | null;
 }
 
+export interface Total {
+  amount: string;
+  currencyIsoCode: string;
+}
+
+/** What a server says of a payment by PayPal, or of the mandate of a bank debit. */
+interface PaymentInput {
+  options?:
+    ({ readonly [option: string]: unknown } & { paypal?: { readonly [option: string]: unknown } | null | undefined }) | null | undefined;
+  paypalAccount?: { readonly [option: string]: unknown } | null | undefined;
+  usBankAccount?: { achMandateText?: Text; achMandateAcceptedAt?: Text } | null | undefined;
+}
+
+/** A payment that the bank has decided. */
+export interface Payment<Details, Facts> {
+  instrument: InstrumentOf<Details, Facts>;
+  input: PaymentInput;
+  total: Total;
+  isAuthorized: boolean;
+  isSubmitted: boolean;
+}
+
 /**
  * Everything that the gateway knows of one kind of payment method. `Details` are those that pages receive, and `Facts` those that only the gateway knows.
  * Their members are optional, because instruments of all kinds are read as one type.
@@ -91,6 +113,10 @@ export interface InstrumentKind<Details = object, Facts = object> {
   readonly settle: (cents: number) => Settlement;
   /** Describes an instrument for the server API, in a transaction or in the vault. */
   describe(instrument: InstrumentOf<Details, Facts>): XmlFields;
+  /** Describes what a payment adds to the description of its instrument. */
+  describePayment?(payment: Payment<Details, Facts>): object;
+  /** Whether PayPal takes a fee for a capture, which stands in the detail. */
+  readonly hasPayPalFee: boolean;
   /** The documented nonces of this kind by their names. They always exist, and are never spent. */
   readonly fakeNonces: Readonly<Record<string, (context: FakeContext) => InstrumentOf<Details, Facts>>>;
   /** Other documented nonces, whose names contain that of a test card, such as `fake-apple-pay-visa-nonce`. */
@@ -111,6 +137,7 @@ export const defineInstrument = <Details extends object = object, Facts extends 
   isCard: false,
   isByPayPal: false,
   isNetworkToken: false,
+  hasPayPalFee: false,
   isSupported: true,
   isVaultable: () => true,
   searchNames: [],

@@ -1,6 +1,7 @@
 import { defineInstrument, type Text } from './define-instrument';
 import { createFakeAccount } from './fake-instruments';
 import { FAKE_PAYER, type PayPalDetails } from './paypal-account';
+import { createCapture, createPayPalId, UNCAPTURED } from './paypal-payment';
 import { settleByAmount } from './settlement';
 
 export interface LocalPaymentFacts {
@@ -30,6 +31,13 @@ export const localPayment = defineInstrument<PayPalDetails, LocalPaymentFacts>({
     payerId: document.details.payerInfo?.payerId ?? 'FAKEPAYERID',
     paymentId: paymentId ?? 'FAKEPAYMENTID',
     ...(blikAliases ? { blikAliases } : {}),
+  }),
+  hasPayPalFee: true,
+  // The customer has already paid: PayPal captures the payment with the sale, submitted for settlement or not.
+  describePayment: ({ isAuthorized, total }) => ({
+    ...UNCAPTURED,
+    debugId: createPayPalId(),
+    ...(isAuthorized ? createCapture(total) : {}),
   }),
   fakeNonces: {
     'fake-local-payment-method-nonce': () =>

@@ -2,6 +2,7 @@ import { type Document } from '../../core/store/schema';
 import { defineInstrument, type InstrumentOf, type Text } from './define-instrument';
 import { createFakeAccount } from './fake-instruments';
 import { createImageUrl } from './image-url';
+import { createCapture, createPayPalId, UNCAPTURED } from './paypal-payment';
 import { settleByAmount } from './settlement';
 
 /** Who has approved a payment. */
@@ -51,6 +52,9 @@ export const FAKE_PAYER = { payerId: 'FAKEPAYERID', firstName: 'Test', lastName:
 /** Who gets what the documented nonce pays for. */
 const RECIPIENT = { recipientEmail: 'test@paypal.com', recipientPhone: { countryCode: '1', nationalNumber: '4085550100' } };
 
+/** What a server may say of a payment by PayPal. */
+const OPTIONS = ['customField', 'description', 'payeeEmail', 'payeeId', 'recipientEmail'] as const;
+
 /** The account of the documented nonces. */
 export const createFakePayPal = (facts: PayPalFacts, payer: PayerInfo = {}): PayPalAccount =>
   createFakeAccount('PayPalAccount', { email: FAKE_PAYER.email, payerInfo: { ...FAKE_PAYER, ...payer } }, facts);
@@ -91,6 +95,28 @@ export const paypalAccount = defineInstrument<PayPalDetails, PayPalFacts>({
       payeeEmail: facts.payeeEmail || null,
       description: facts.description || null,
       debugId: details.correlationId || 'fake-debug-id',
+    };
+  },
+  hasPayPalFee: true,
+  describePayment({ input, instrument: { facts }, isAuthorized, isSubmitted, total }) {
+    // The options have older names at the top level, and in the account.
+    const { options, paypalAccount } = input;
+    const readOption = (name: (typeof OPTIONS)[number]) =>
+      options?.paypal?.[name] || options?.[name] || paypalAccount?.[name] || facts[name] || null;
+    // Only a payment on a page has PayPal's ids; others have those that the provider gives to test payments.
+    const pagePaymentId = facts.paymentId || null;
+    return {
+      ...UNCAPTURED,
+      paymentId: pagePaymentId ?? (isAuthorized ? `PAY-${createPayPalId()}` : null),
+      authorizationId: isAuthorized ? `${pagePaymentId === null ? 'AUTH-' : ''}${createPayPalId()}` : null,
+      ...Object.fromEntries(OPTIONS.map((name) => [name, readOption(name)])),
+      recipientPhone: options?.paypal?.['recipientPhone'] ?? facts.recipientPhone ?? null,
+      sellerProtectionStatus: isAuthorized ? 'ELIGIBLE' : null,
+      implicitlyVaultedPaymentMethodToken: null,
+      implicitlyVaultedPaymentMethodGlobalId: null,
+      taxId: null,
+      taxIdType: null,
+      ...(isSubmitted ? createCapture(total) : {}),
     };
   },
   fakeNonces: {

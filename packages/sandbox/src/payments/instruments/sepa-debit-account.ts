@@ -1,6 +1,7 @@
 import { defineInstrument, type Text } from './define-instrument';
 import { createFakeAccount } from './fake-instruments';
 import { createImageUrl } from './image-url';
+import { createCapture, createPayPalId, UNCAPTURED } from './paypal-payment';
 import { settleByAmount } from './settlement';
 
 export interface SepaDetails {
@@ -9,6 +10,15 @@ export interface SepaDetails {
   mandateType?: Text;
   bankReferenceToken?: Text;
   merchantOrPartnerCustomerId?: Text;
+}
+
+/** The account of the documented nonce has no order of PayPal's once it is saved. */
+const WITHOUT_ORDER = { paypalV2OrderId: null, correlationId: null, debugId: null, settlementType: null };
+
+/** @param approved the order with which the customer approved the mandate, which is that of the first debit */
+function createOrder(approved: string | undefined) {
+  const id = createPayPalId();
+  return { paypalV2OrderId: approved ?? id, correlationId: id, debugId: id, settlementType: 'INSTANT' };
 }
 
 export const sepaDebitAccount = defineInstrument<SepaDetails, { merchantAccountId?: Text }>({
@@ -35,6 +45,13 @@ export const sepaDebitAccount = defineInstrument<SepaDetails, { merchantAccountI
       imageUrl: createImageUrl('sepa_debit_account', 'svg'),
       viewUrl: `https://www.paypal.com/pay/sepa/${encodeURIComponent(order)}`,
     };
+  },
+  hasPayPalFee: true,
+  describePayment({ instrument: { document, token }, isSubmitted, total }) {
+    const order = /^([0-9A-Z]{17})-/.exec(document.details.bankReferenceToken ?? '')?.[1];
+    const isSaved = token !== null;
+    const ids = isSaved && order === undefined ? WITHOUT_ORDER : createOrder(isSaved ? undefined : order);
+    return { ...UNCAPTURED, ...ids, ...(isSubmitted ? createCapture(total, ids) : {}) };
   },
   fakeNonces: {
     'fake-sepa-direct-debit-nonce': () =>

@@ -36,6 +36,11 @@ const RETURNED = new Map([
   [7_777_77, 'R03'], // account not found
 ]);
 
+const describeMandate = ({ mandateText, mandateAcceptedAt }: BankFacts) => ({
+  text: mandateText || 'cl mandate text',
+  acceptedAt: mandateAcceptedAt ?? null,
+});
+
 export const usBankAccount = defineInstrument<BankDetails, BankFacts>({
   types: ['UsBankAccount'],
   instrumentType: 'us_bank_account',
@@ -58,9 +63,14 @@ export const usBankAccount = defineInstrument<BankDetails, BankFacts>({
     plaidVerifiedAt: facts.bankLoginAt ?? null,
     verified: facts.verified === true,
     imageUrl: createImageUrl('us_bank_account'),
-    achMandate: { text: facts.mandateText || 'cl mandate text', acceptedAt: facts.mandateAcceptedAt ?? null },
+    achMandate: describeMandate(facts),
     verifications: [],
   }),
+  // The mandate that the server sends replaces that of the page.
+  describePayment({ instrument, input: { usBankAccount: sent } }) {
+    const { achMandateText: text, achMandateAcceptedAt: acceptedAt } = sent ?? {};
+    return { achMandate: { ...describeMandate(instrument.facts), ...(text ? { text } : {}), ...(acceptedAt ? { acceptedAt } : {}) } };
+  },
   fakeNonces: {
     'fake-us-bank-account-nonce': () =>
       createFakeAccount(

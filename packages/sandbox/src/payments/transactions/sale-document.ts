@@ -1,16 +1,9 @@
 import { type TransactionDocument } from '../../core/store/documents';
 import { type Document } from '../../core/store/schema';
 import { type CardChecks } from '../cards/verify-card';
-import { type InstrumentKind } from '../instruments/define-instrument';
 import { describeInstrument, findKind } from '../instruments/kinds';
-import { localPayment } from '../instruments/local-payment';
-import { paypalAccount } from '../instruments/paypal-account';
-import { sepaDebitAccount } from '../instruments/sepa-debit-account';
-import { usBankAccount } from '../instruments/us-bank-account';
 import { createRiskData } from '../vault/risk-data';
-import { createBankDetails } from './parts/bank-debit';
 import { describeParts } from './parts/sale-parts';
-import { createLocalPaymentDetails, createPayPalDetails, createSepaDetails } from './paypal-details';
 import { type DecidedSale } from './sale';
 import { describeSaleAddress } from './sale-addresses';
 import { createResponseFields, INITIAL_FIELDS, isNetworkToken, readCardType } from './status-fields';
@@ -51,7 +44,7 @@ export function createSaleDocument(sale: DecidedSale): Omit<TransactionDocument,
 
 /** Describes the charged instrument, with what this payment adds to it. */
 function describeDetail(sale: DecidedSale): Document {
-  const { input, instrument } = sale;
+  const { input, instrument, authorization, statuses } = sale;
   const accountType = input.options?.creditCard?.accountType;
   const kind = findKind(instrument);
   return {
@@ -59,17 +52,13 @@ function describeDetail(sale: DecidedSale): Document {
     // Only banks know it. Official SDKs expect the member.
     ...(kind.isCard ? { paymentAccountReference: null } : {}),
     ...(accountType ? { accountType } : {}),
-    ...DETAILS.get(kind)?.(sale),
+    ...kind.describePayment?.({
+      ...sale,
+      isAuthorized: authorization.status === 'authorized',
+      isSubmitted: statuses.includes('submitted_for_settlement'),
+    }),
   };
 }
-
-/** What a payment adds to the description of its instrument. */
-const DETAILS = new Map<InstrumentKind, (sale: DecidedSale) => Document>([
-  [paypalAccount, createPayPalDetails],
-  [sepaDebitAccount, createSepaDetails],
-  [localPayment, createLocalPaymentDetails],
-  [usBankAccount, createBankDetails],
-]);
 
 const createCheckFields = (checks: CardChecks | undefined) => ({
   avsErrorResponseCode: checks?.avsErrorResponseCode ?? null,

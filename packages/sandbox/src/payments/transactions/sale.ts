@@ -2,10 +2,10 @@
 import { type MerchantAccount } from '../../core/merchant';
 import { type Document } from '../../core/store/schema';
 import { type CardChecks } from '../cards/verify-card';
+import { type Total } from '../instruments/define-instrument';
 import { type Instrument } from '../instruments/kinds';
 import { type Authorization } from './decide-authorization';
 import { type SaleInput } from './sale-input';
-import { type TransactionRow } from './transaction-row';
 
 /** What a request asks for, and what it charges. */
 export interface SaleRequest {
@@ -28,7 +28,7 @@ export interface Sale extends SaleRequest {
 /** A sale that the bank has decided, with its customer and its instrument as they are in the vault. */
 export interface DecidedSale extends Sale {
   authorization: Authorization;
-  total: Pick<TransactionRow, 'amount' | 'currencyIsoCode'>;
+  total: Total;
   /** Undefined for payment methods other than cards. */
   checks: CardChecks | undefined;
   merchantAccountId: string;
