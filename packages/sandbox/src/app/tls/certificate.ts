@@ -1,4 +1,3 @@
-import { generate } from 'selfsigned';
 import { PARTNER_HOSTS, PROVIDER_DOMAINS } from '../../core/http/provider-hosts';
 
 /** The hosts that the sandbox can stand in for. A wildcard covers one level, so `api.sandbox.<domain>` needs a second wildcard. */
@@ -20,6 +19,8 @@ export interface Certificate {
  * never leaves this process, so nobody can misuse it, even where somebody trusts the certificate. Tests tell their browser to ignore certificate errors.
  */
 export async function createCertificate(): Promise<Certificate> {
+  // Loading it takes as long as a tenth of the sandbox's start, and few need it.
+  const { generate } = await import('selfsigned');
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'Tender sandbox' }], {
     keyType: 'ec',
     algorithm: 'sha256',

@@ -1,8 +1,10 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Database } from './database-handle';
+import { readImage, writeImage } from './database-image';
 import { migrate } from './migrate';
-import { openPglite } from './open-pglite';
+import { collectGarbage, dropTemplates, openPglite } from './open-pglite';
 import * as schema from './schema';
 
 export interface StoreOptions {
@@ -98,11 +100,17 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
 }
 
 async function openLocal(folder: string | undefined): Promise<OpenDatabase> {
-  const { drizzle } = await import('drizzle-orm/pglite');
-  const engine = await openPglite(folder);
+  const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'));
+  const [{ drizzle }, image] = await Promise.all([import('drizzle-orm/pglite'), isNew ? readImage() : undefined]);
+  const engine = await openPglite(folder, image);
   dropQueryParsers(engine);
   const database = drizzle(engine, { schema });
   await migrate(database);
+  if (isNew && !image) {
+    await dropTemplates(engine);
+    await writeImage(engine).catch(() => undefined);
+    collectGarbage();
+  }
   // Without a server process nothing else limits the log of changes, which would grow as long as the sandbox runs, in memory or in the folder.
   const checkpoints = setInterval(() => void engine.exec('checkpoint').catch(() => undefined), CHECKPOINT_INTERVAL).unref();
   return {

@@ -1,38 +1,34 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext, runInThisContext } from 'node:vm';
 import { type PGlite } from '@electric-sql/pglite';
-import { randomId } from '../random';
 
 /**
- * Opens Postgres in this process, with its rows in memory or in a folder. Creating an empty database takes seconds and up to half a gigabyte of
- * memory, so a copy is cached in `node_modules/.cache` for the next process.
+ * Opens Postgres in this process.
+ * @param folder where it keeps its rows. Default: in memory
+ * @param image an empty database to begin with. Default: one is created, which takes seconds
  */
-export async function openPglite(folder: string | undefined): Promise<PGlite> {
+export async function openPglite(folder?: string, image?: Blob): Promise<PGlite> {
   const { PGlite } = await loadEngine();
   // The defaults of Postgres are for servers: 128 MB of shared buffers exceed the size of all our rows, and 80 MB of its log are kept.
   const settings = ['shared_buffers=8MB', 'min_wal_size=32MB', 'max_wal_size=48MB', 'wal_init_zero=off'];
-  const options = { startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])] };
   const dataDir = folder === undefined ? undefined : resolve(folder);
-  if (dataDir !== undefined) {
-    await mkdir(dataDir, { recursive: true });
-    if (existsSync(join(dataDir, 'PG_VERSION'))) return PGlite.create({ ...options, dataDir });
-  }
-  const template = findTemplateFile();
-  const cached = template && (await readFile(template).catch(() => undefined));
-  if (cached) {
-    try {
-      return await PGlite.create({ ...options, ...(dataDir && { dataDir }), loadDataDir: new Blob([new Uint8Array(cached)]) });
-    } catch {
-      // The copy is damaged or of another version: it is created again below.
-    }
-  }
-  const engine = await PGlite.create({ ...options, ...(dataDir && { dataDir }) });
-  if (template) await cacheTemplate(engine, template).catch(() => undefined);
-  collectGarbage();
-  return engine;
+  if (dataDir !== undefined) await mkdir(dataDir, { recursive: true });
+  const options = {
+    startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
+    ...(dataDir === undefined ? {} : { dataDir }),
+  };
+  // An image that is damaged or of another version is of no use.
+  const opened = image && (await PGlite.create({ ...options, loadDataDir: image }).catch(() => undefined));
+  return opened ?? PGlite.create(options);
+}
+
+/** Removes the templates of databases that will not be created: two thirds of an empty database. */
+export async function dropTemplates(engine: PGlite): Promise<void> {
+  await engine.exec('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await engine.exec(`drop database if exists ${name}`);
+  await engine.exec('checkpoint');
 }
 
 type Engine = typeof import('@electric-sql/pglite');
@@ -47,28 +43,8 @@ async function loadEngine(): Promise<Engine> {
   return createRequire(__filename)('@electric-sql/pglite') as Engine;
 }
 
-/** The cached copy in the nearest `node_modules`. Undefined when this process runs outside of any project. */
-function findTemplateFile(): string | undefined {
-  for (let folder = process.cwd(); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'node_modules'))) return join(folder, 'node_modules/.cache/tender', `empty-database-${VERSION}.tar.gz`);
-    if (folder === dirname(folder)) return undefined;
-  }
-}
-
-/** Part of the file name. Change it when PGlite's major version or its options change. */
-const VERSION = 'pglite-0.5-1';
-
-/** Writes another file and renames it, so that no process reads half a file. */
-async function cacheTemplate(engine: PGlite, file: string): Promise<void> {
-  const copy = await engine.dumpDataDir('gzip');
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${randomId(6)}`;
-  await writeFile(draft, new Uint8Array(await copy.arrayBuffer()));
-  await rename(draft, file);
-}
-
 /** Creating a database leaves garbage outside of the heap, which the collector would not notice for a long time. */
-function collectGarbage(): void {
+export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   setFlagsFromString('--no-expose-gc');
