@@ -7,6 +7,7 @@ import { startSandbox, closeDatabases, consumeNonce } from '../../index';
 import { findNonce } from '../../payments/instruments/consume-nonce';
 import { NONCE_LIFETIME, storeNonce } from '../../payments/instruments/store-nonce';
 import { openDatabase } from './database';
+import { readImage } from './database-image';
 import { MIGRATIONS } from './migrations';
 import { openPglite } from './open-pglite';
 import { merchants } from './schema';
@@ -35,7 +36,8 @@ function restore(name: string, value: string | undefined): void {
 
 test('opens a data folder that an older version created without a record of migrations, and keeps its rows', async () => {
   const data = await mkdtemp(join(tmpdir(), 'data-'));
-  const earlier = await openPglite(data);
+  const earlier = await openPglite(data, await readImage());
+  await earlier.exec('drop schema public cascade; create schema public');
   for (const statement of MIGRATIONS[0] ?? []) await earlier.exec(statement);
   await earlier.exec(`insert into merchants values ('ada', 'public', 'private', '{}', 1)`);
   await earlier.close();

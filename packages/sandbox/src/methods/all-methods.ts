@@ -1,0 +1,19 @@
+// Every payment method. A new one is a folder and its name here.
+export { americanExpress } from './american-express/index';
+export { applePay } from './apple-pay/index';
+export { card } from './card/index';
+export { dataCollector } from './data-collector/index';
+export { fastlane } from './fastlane/index';
+export { googlePay } from './google-pay/index';
+export { localPayment } from './local-payment/index';
+export { masterpass } from './masterpass/index';
+export { paymentRequest } from './payment-request/index';
+export { paypal } from './paypal/index';
+export { preferredPaymentMethods } from './preferred-payment-methods/index';
+export { sepa } from './sepa/index';
+export { threeDSecure } from './three-d-secure/index';
+export { unionPay } from './union-pay/index';
+export { usBankAccount } from './us-bank-account/index';
+export { vaultManager } from './vault-manager/index';
+export { venmo } from './venmo/index';
+export { visaCheckout } from './visa-checkout/index';
