@@ -29,8 +29,9 @@ const options = {
     ...output,
     exports: 'named', // also where a module has a default export
     chunkFileNames: (chunk) => nameChunk(chunk, typeof chunkFileNames === 'function' ? chunkFileNames(chunk) : chunkFileNames),
-    // Otherwise the bundler's own functions are in an entry point such as schemas.js, and all that need them require zod.
-    ...(output.format === 'cjs' && { codeSplitting: { groups: [{ name: 'runtime', test: /rolldown\/runtime/ }] } }),
+    // Jest runs CommonJS in a context of its own, where `import()` fails without a flag of Node.
+    // Without a group of their own the bundler's functions are in an entry point such as schemas.js, and all that need them require zod.
+    ...(output.format === 'cjs' && { dynamicImportInCjs: false, codeSplitting: { groups: [{ name: 'runtime', test: /rolldown\/runtime/ }] } }),
   }),
 };
 /** The newest syntax that webpack 4 and its minifiers read. */
