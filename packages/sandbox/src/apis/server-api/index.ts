@@ -13,6 +13,7 @@ import { bankAccountVerificationRoutes } from './bank-account-verifications';
 import { clientTokenRoutes } from './client-token';
 import { customerRoutes } from './customers';
 import { disputeRoutes } from './disputes';
+import { documentUploadRoutes } from './document-uploads';
 import { expiredCardRoutes } from './expired-cards';
 import { merchantAccountRoutes } from './merchant-accounts';
 import { paymentMethodNonceRoutes } from './payment-method-nonces';
@@ -42,6 +43,7 @@ export const serverApiRoutes: readonly ServerApiRoute[] = [
   ...bankAccountVerificationRoutes,
   ...threeDSecureTokenRoutes,
   ...disputeRoutes,
+  ...documentUploadRoutes,
   ...merchantAccountRoutes,
   ...applePayDomainRoutes,
 ];
