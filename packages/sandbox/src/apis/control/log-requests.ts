@@ -14,9 +14,9 @@ export function logRequests({ log, clock }: SandboxContext): MiddlewareHandler<A
   return async (c, next) => {
     const started = performance.now();
     const url = new URL(c.req.url);
-    // The parts of a form are files, whose bytes must not be read as text.
-    const isForm = isMultipart(c.req.header('content-type'));
-    const body = isForm ? undefined : maskBody(await c.req.text());
+    // The endpoints read the bytes as they are, because a text has lost those that are no characters. The parts of a form are files.
+    const bytes = await c.req.arrayBuffer();
+    const body = isMultipart(c.req.header('content-type')) ? undefined : maskBody(new TextDecoder().decode(bytes));
     const entry = log.add({
       time: clock.now(),
       method: c.req.method,

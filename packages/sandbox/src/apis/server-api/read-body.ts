@@ -13,12 +13,22 @@ export async function readBody(c: Context): Promise<Record<string, unknown> | un
   const type = c.req.header('content-type') ?? '';
   try {
     if (isMultipart(type)) return readForm(type, new Uint8Array(await c.req.arrayBuffer()));
-    const text = await c.req.text();
+    const text = decode(await c.req.arrayBuffer());
+    if (text === undefined) return undefined;
     if (text.trim() === '') return {};
     const camel = toCamelKeys(/xml/.test(type) ? readXml(text) : parseJson(text));
     return isDocument(camel) ? camel : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
+  }
+}
+
+/** Returns undefined for bytes that are no text: a payment must not be stored with characters that nobody sent. */
+function decode(bytes: ArrayBuffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
   }
 }

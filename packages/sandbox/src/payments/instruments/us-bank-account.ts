@@ -80,7 +80,7 @@ export const usBankAccount = defineInstrument<BankDetails, BankFacts>({
           routingNumber: '123456789',
           accountType: 'checking',
           bankName: 'Wells Fargo',
-          accountHolderName: 'Dan Schulman',
+          accountHolderName: 'Marty McFly',
           ownershipType: 'personal',
         },
         { accountNumber: '1000000000', mandateText: 'example mandate text', mandateAcceptedAt: '2020-01-01T00:00:00Z' },

@@ -97,6 +97,7 @@ export const saleInput = z.looseObject({
   billingAddressId: text,
   shippingAddressId: text,
   merchantAccountId: text,
+  currencyIsoCode: text,
   orderId: text,
   channel: text,
   deviceData: text,
