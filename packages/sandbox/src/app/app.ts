@@ -51,7 +51,7 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   app.use('*', guardHosts(options.allowRemote));
   // Headers, log and faults are those of the sandbox that answers.
   app.use('/merchants/:merchantId/*', passByPath(context.merchant));
-  app.use('/graphql', passByAuthorization(context.merchant));
+  for (const path of ['/graphql', '/v1/open-finance/*']) app.use(path, passByAuthorization(context.merchant));
   // CORS headers come first, so that a page can read every refusal.
   for (const path of OPEN_TO_PAGES) app.use(path, allowAnyOrigin());
   app.use('*', limitBody());
