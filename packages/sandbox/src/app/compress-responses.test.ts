@@ -42,6 +42,13 @@ test('compresses empty responses: of a deletion, and of a customer that does not
   }
 });
 
+test('a fault without a body stays without one', async () => {
+  const id = await shop.sandbox.faults.add({ match: { path: 'transactions' }, action: { status: 204 } });
+  const response = await sendRaw(shop.sandbox, 'POST transactions', RUBY, sale('10.00'));
+  expect(response).toMatchObject({ status: 204, body: Buffer.alloc(0) });
+  await shop.sandbox.faults.remove(id);
+});
+
 test.each([
   ['no header', {}],
   ['another coding', { 'Accept-Encoding': 'br' }],

@@ -4,6 +4,8 @@ import { type MiddlewareHandler } from 'hono';
 import { type AppEnvironment } from '../core/http/app-environment';
 
 const compress = promisify(gzip);
+/** Statuses whose responses never have a body. Faults may have them. */
+const WITHOUT_BODY = new Set([101, 204, 205, 304]);
 
 /**
  * Compresses the responses of the server API for callers that accept it, as the provider does: bodies of every size, errors and empty results included,
@@ -13,8 +15,8 @@ export function compressResponses(): MiddlewareHandler<AppEnvironment> {
   return async (c, next) => {
     await next();
     if (!acceptsGzip(c.req.header('accept-encoding')) || c.req.path.includes('/client_api/')) return;
-    if (c.res.headers.has('x-hono-already-sent') || c.res.headers.has('content-encoding')) return;
     const { status, headers } = c.res;
+    if (headers.has('x-hono-already-sent') || headers.has('content-encoding') || WITHOUT_BODY.has(status)) return;
     const body = await compress(await c.res.arrayBuffer());
     headers.delete('content-length');
     headers.set('Content-Encoding', 'gzip');
