@@ -17,7 +17,6 @@ export {
 } from './google-pay-configuration';
 export {
   defineComponent,
-  verifyComponentOptions,
   type Component,
   type ComponentOptions,
   type Definition,
@@ -63,7 +62,7 @@ export type { AllowExtraMembers } from './internal/allow-extra-members';
 export { createEmitter, type Emitter, type Payloads } from './internal/emitter';
 export { asRecord, copyMembers, readHttpStatus, toCamelCase, type UnknownRecord } from './internal/records';
 export { mapEntries } from './internal/map-entries';
-export type { OPTIONS, SHARED_OPTIONS } from './internal/ignored-options';
+export type { OptionNames, UnusedOptions } from './internal/ignored-options';
 export { abortable, onAbort, isSignal, withCallback, readSignal } from './internal/promises';
 export {
   busySlot,

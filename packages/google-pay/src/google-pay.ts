@@ -16,6 +16,7 @@ import type {
 const component = /* @__PURE__ */ defineComponent({
   name: 'Google Pay',
   prefix: 'google-payment',
+  options: () => import('./options'),
   async create(scope: Scope<GooglePaymentCreateOptions, GooglePaymentAnalyticsEvent, 'google-payment'>) {
     const { googlePayVersion, googleMerchantId, useDeferredClient } = scope.options;
     const context = { track: scope.track, version: readVersion(googlePayVersion), merchantId: googleMerchantId };

@@ -27,6 +27,7 @@ import type {
 const component: Component<HostedFieldsCreateOptions, HostedFields> = /* @__PURE__ */ defineComponent({
   name: 'Hosted Fields',
   prefix: 'custom.hosted-fields',
+  options: () => import('./options'),
   teardownEvent: 'teardown-completed',
   async create(scope: HostedFieldsScope): Promise<HostedFields> {
     const { client, fields } = scope.options;

@@ -31,6 +31,7 @@ import type { PayPalFrames } from './ui/frames';
 const component = defineComponent({
   name: 'PayPal Checkout',
   prefix: 'paypal-checkout',
+  options: () => import('./options'),
   async create(scope: CheckoutScope): Promise<PayPalCheckout> {
     const { own, method, track, options } = scope;
     const trackPayment: CheckoutContext['trackPayment'] = (event) => track(event, { paypal_context_id: context.contextId });

@@ -9,6 +9,7 @@ import { isFlow } from './wire/create-resource';
 const component = defineComponent({
   name: 'PayPal',
   prefix: 'paypal',
+  options: () => import('./options'),
   teardownEvent: 'teardown-completed',
   async create(scope: PayPalScope): Promise<PayPal> {
     const { track, trackAs } = scope;

@@ -13,6 +13,7 @@ import type { Sepa, SepaCreateOptions, SepaTokenizeOptions } from './types';
 export const sepa: Component<SepaCreateOptions, Sepa> = /* @__PURE__ */ defineComponent({
   name: 'SEPA',
   prefix: 'sepa',
+  options: () => import('./options'),
   async create(scope: SepaScope): Promise<Sepa> {
     const { tokenizePayload, redirectUrl } = scope.options;
     const query = parseQuery(location.href); // read at once: a single-page shop may navigate while the client is created

@@ -26,6 +26,7 @@ import type {
 export const threeDSecure: Component<ThreeDSecureCreateOptions, ThreeDSecure> = /* @__PURE__ */ defineComponent({
   name: '3D Secure',
   prefix: 'three-d-secure',
+  options: () => import('./options'),
   teardownEvent: 'teardown-completed',
   async create(scope: ThreeDSecureScope): Promise<ThreeDSecure> {
     const { method, sync, options, own, track } = scope;

@@ -23,6 +23,7 @@ import type {
 export const unionpay: Component<UnionPayCreateOptions, UnionPay> = /* @__PURE__ */ defineComponent({
   name: 'UnionPay',
   prefix: 'unionpay',
+  options: () => import('./options'),
   async create(scope: Scope<UnionPayCreateOptions, UnionPayAnalyticsEvent, 'unionpay'>): Promise<UnionPay> {
     const client = await scope.client();
     if (client.getConfiguration().gatewayConfiguration.unionPay?.enabled !== true) throw unionpayErrors.UNIONPAY_NOT_ENABLED();

@@ -13,6 +13,7 @@ import type { UsBankAccount, UsBankAccountCreateOptions, UsBankAccountTokenizeOp
 export const usBankAccount: Component<UsBankAccountCreateOptions, UsBankAccount> = /* @__PURE__ */ defineComponent({
   name: 'US Bank Account',
   prefix: 'usbankaccount',
+  options: () => import('./options'),
   async create({ client: getClient, track, own, method, teardown }: UsBankAccountScope): Promise<UsBankAccount> {
     const client = await getClient();
     if (!client.getConfiguration().gatewayConfiguration.usBankAccount) throw usBankAccountErrors.US_BANK_ACCOUNT_NOT_ENABLED();

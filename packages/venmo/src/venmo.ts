@@ -13,6 +13,7 @@ import { createAppSwitchUrl, switchToApp } from './wire/app-switch';
 const component = /* @__PURE__ */ defineComponent({
   name: 'Venmo',
   prefix: 'venmo',
+  options: () => import('./options'),
   async create(scope: VenmoScope): Promise<Venmo> {
     assertCreateOptions(scope.options);
     const settings = readSettings(scope.options);
