@@ -25,7 +25,7 @@ import type {
   PayPalCheckoutUpdatePaymentOptions,
 } from './types';
 import { createBackdrop } from './ui/backdrop';
-import { setUpCheckout, type CheckoutContext, type CheckoutScope } from './checkout-context';
+import { setUpCheckout, type CheckoutContext, type CheckoutScope } from './context';
 import type { PayPalFrames } from './ui/frames';
 
 const component = defineComponent({

@@ -1,8 +1,9 @@
 import { defineComponent, parseQuery, readDeparture, type Component } from '@tender/client/internal';
 import { finishRedirect } from './actions/finish-redirect';
 import { redirect } from './actions/redirect';
-import { assertTokenizeOptions, tokenize } from './actions/tokenize';
+import { tokenize } from './actions/tokenize';
 import { createContext, type SepaScope } from './context';
+import { assertTokenizeOptions } from './guards';
 import type { Sepa, SepaCreateOptions, SepaTokenizeOptions } from './types';
 
 /**

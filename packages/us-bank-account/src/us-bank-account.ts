@@ -1,5 +1,5 @@
 import { busySlot, defineComponent, type Component } from '@tender/client/internal';
-import { assertTokenizeOptions } from './actions/assert-tokenize-options';
+import { assertTokenizeOptions } from './guards';
 import { tokenizeDetails } from './actions/tokenize-details';
 import { tokenizeLogin } from './actions/tokenize-login';
 import type { UsBankAccountContext, UsBankAccountScope } from './context';

@@ -1,25 +1,14 @@
-import { createTracker, type AnalyticsOptions, type EventFields, type EventName, type FullEventName, type Track } from '../analytics';
+import { createTracker, type EventFields, type EventName, type FullEventName, type Track } from '../analytics';
 import { VERSION } from '../constants';
 import { componentErrors, lifecycleErrors } from '../errors';
-import type { Abortable, Callback, CallbackError, Client, ClientLike } from '../types';
+import type { Callback, CallbackError, Client } from '../types';
+import type { ComponentOptions } from './component-options';
 import { createDeferredClient } from './deferred-client';
 import type { OptionLists } from './ignored-options';
 import { abortable, withCallback, readSignal, withoutSignal } from './promises';
 import { copyMembers } from './records';
 import { requireBrowser } from './require-browser';
 import { createCall, createLifecycle, createDisposer, toTenderError, type Call, type Disposable, type Method } from './lifecycle';
-
-/** Options that every component's `create` takes. One of `client` and `authorization` is required; with both, `client` is used. */
-export interface ComponentOptions extends Abortable, AnalyticsOptions {
-  /** A client from `client.create`. Several components may share one. */
-  client?: ClientLike;
-  /** A tokenization key or a client token. */
-  authorization?: string;
-  /** Loads the provider's frame pages unminified. It applies with `authorization` only, since a client has its own `debug`. Default: `false`. */
-  debug?: boolean;
-  /** Alias of `debug`. */
-  isDebug?: boolean;
-}
 
 /** The options of `create`, checked: the version of `client` is right. `signal` is not among them, since the scope has its own. */
 export type ScopeOptions<O> = Omit<O, 'signal' | 'client'> & { client?: Client };

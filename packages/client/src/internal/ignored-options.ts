@@ -1,4 +1,4 @@
-import type { ComponentOptions } from './define-component';
+import type { ComponentOptions } from './component-options';
 import type { UnknownRecord } from './records';
 
 /** The keys of each variant of a union, without index signatures. */
