@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { basename, join, relative, sep } from 'node:path';
 import { build } from 'esbuild';
+import { joinOptions } from './join-options.mjs';
 import { minifyFurther } from './minify-further.mjs';
 import { root } from './workspace.mjs';
 
@@ -48,6 +49,7 @@ async function split(options) {
     ...options,
     entryPoints: [join(sources, 'tender.script.ts'), join(sources, 'load-part.script.ts')],
     external: ['./parts'],
+    plugins: [joinOptions],
     format: 'esm',
     splitting: true,
     outdir: root,

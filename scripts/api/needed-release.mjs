@@ -25,7 +25,7 @@ export function neededRelease(before, after) {
     for (const [name, block] of exports) {
       const present = now.get(entry)?.get(name);
       if (present === undefined) return 'major';
-      if (entry.endsWith('/internal') && !keepsLines(block, present)) return 'major';
+      if (/\/internal(\/|$)/.test(entry) && !keepsLines(block, present)) return 'major';
     }
     if (!now.has(entry)) return 'major';
   }

@@ -40,8 +40,8 @@ export const scriptBuildErrors = /* @__PURE__ */ defineErrors({
    */
   CLIENT_SCRIPT_FAILED_TO_LOAD: ['NETWORK', 'The client script failed to load.'],
   /**
-   * Code that builds a component itself called the check of the options without options.
-   * @remedy Use `create` of the component instead. If you did, please report this error.
+   * A component of the provider's own SDK checked its options without any. Components of this SDK never raise this error.
+   * @remedy Use `create` of the component instead.
    */
   INVALID_USE_OF_INTERNAL_FUNCTION: ['INTERNAL', 'Options must be passed to the verification function.'],
 });

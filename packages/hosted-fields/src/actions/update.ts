@@ -3,11 +3,11 @@ import type { Call } from '@tender/client/internal';
 import type { HostedFieldKey } from '../constants';
 import type { createTitle } from '../fields/create-field';
 import type { resolveStyles } from '../fields/resolve-styles';
-import type { HostedFieldsContext } from '../fields/set-up';
+import type { HostedFieldsContext } from '../context';
 import type { invalidOption } from '../invalid-option';
 import type { HostedFieldsUpdateOptions } from '../types';
 import type { FrameConfiguration } from '../wire';
-import type { requireField } from './require-field';
+import type { requireField } from '../guards';
 import type { setAttribute } from './set-attribute';
 
 /** Functions that the page has already. */

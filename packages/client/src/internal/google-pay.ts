@@ -1,8 +1,9 @@
-import { VERSION } from './constants';
-import { asRecord, type UnknownRecord } from './internal/records';
-import type { Configuration } from './types';
+import { VERSION } from '../constants';
+import { asRecord, type UnknownRecord } from './records';
+import type { Configuration } from '../types';
 
-// Builds the payment requests for Google, both for Google Pay's own script and for the browser's payment sheet.
+// Builds the payment requests for Google, both for Google Pay's own script and for the browser's payment sheet. It is `@tender/client/internal/google-pay`,
+// which pages without these methods do not load.
 
 export const GOOGLE_PAY_AUTH_METHODS = ['PAN_ONLY', 'CRYPTOGRAM_3DS'] as const;
 export const GOOGLE_PAY_ENVIRONMENTS = ['PRODUCTION', 'TEST'] as const;

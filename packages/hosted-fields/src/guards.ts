@@ -1,8 +1,8 @@
-import type { Field } from '../fields/field';
-import { findField } from '../fields/find-field';
-import { toText } from '../fields/to-text';
-import { isFieldKey } from '../fields/read-fields';
-import { pageErrors as errors } from '../errors';
+import type { Field } from './fields/field';
+import { findField } from './fields/find-field';
+import { toText } from './fields/to-text';
+import { isFieldKey } from './fields/read-fields';
+import { pageErrors as errors } from './errors';
 
 /**
  * Returns the field with this name.

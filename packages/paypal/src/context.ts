@@ -2,14 +2,24 @@ import type { Client, Configuration } from '@tender/client';
 import { nextTask, type BusySlot, type EventName, type Scope } from '@tender/client/internal';
 import type { PayPalFlow } from './constants';
 import { checkoutErrors, flowErrors } from './errors';
-import type { PayPalCheckoutAnalyticsEvent } from './events';
-import type { PayPalCheckoutCreateOptions } from './types';
+import type { PayPalAnalyticsEvent, PayPalCheckoutAnalyticsEvent } from './events';
+import type { PayPalCheckoutCreateOptions, PayPalCreateOptions } from './types';
 import type { Backdrop } from './ui/backdrop';
 import { createFrames, type PayPalFrames } from './ui/frames';
 
+export type PayPalScope = Scope<PayPalCreateOptions, PayPalAnalyticsEvent, 'paypal'>;
+
+/** Shared by the steps of an instance of PayPal. */
+export interface PayPalContext extends Pick<PayPalScope, 'track' | 'trackAs'> {
+  readonly client: Client;
+  readonly frames: PayPalFrames;
+  /** Allows one popup at a time. */
+  readonly busy: BusySlot;
+}
+
 export type CheckoutScope = Scope<PayPalCheckoutCreateOptions, PayPalCheckoutAnalyticsEvent, 'paypal-checkout'>;
 
-/** Shared by the steps of an instance, and what the instance remembers between them. */
+/** Shared by the steps of an instance of PayPal Checkout, and what the instance remembers between them. */
 export interface CheckoutContext {
   readonly merchantAccountId: string | undefined;
   /** Rejects with the error of the client, or with the reason why the merchant's account cannot use PayPal. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isDeferred, findMissingOption, readPaymentType } from './required-options';
+import { isDeferred, findMissingOption, readPaymentType } from './guards';
 import { startPaymentOptions } from './schemas';
 import { fallback, ideal, invoice, payer } from './testing/set-up';
 

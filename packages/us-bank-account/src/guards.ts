@@ -1,5 +1,5 @@
 import { asRecord } from '@tender/client/internal';
-import { usBankAccountErrors } from '../errors';
+import { usBankAccountErrors } from './errors';
 
 /**
  * Checks that the mandate and one of the two ways to identify an account are present. Their members are checked later.
