@@ -55,7 +55,8 @@ const suffix = [
 const rows = [];
 if (isSelected('sizes') && !flags.profile) {
   // Sizes are measured on the built packages. The output of the build goes to stderr, because stdout is for the table.
-  if (!flags['no-build']) execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/build.mjs')], { stdio: ['ignore', 2, 2] });
+  if (!flags['no-build'])
+    execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/build/build.mjs')], { stdio: ['ignore', 2, 2] });
   rows.push(...(await measureSizes()));
 }
 if (flags.profile || Object.keys(measures).some(isSelected)) await withSetting(flags.profile ? printProfiles : measureTimes);

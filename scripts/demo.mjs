@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { installDependencies, run } from './prepare.mjs';
+import { installDependencies, run } from './machine/prepare.mjs';
 import { root } from './workspace.mjs';
 
 const USAGE = `npm run demo -- [options]
@@ -39,7 +39,7 @@ if (values.help) {
 const demo = join(root, 'apps/demo');
 if (!values['no-build']) {
   installDependencies();
-  run(process.execPath, [join(root, 'scripts/build.mjs'), '--filter=@tender/demo...']);
+  run(process.execPath, [join(root, 'scripts/build/build.mjs'), '--filter=@tender/demo...']);
 }
 
 const { startShop, connectionFrom } = await import(pathToFileURL(join(demo, 'dist/server/start-shop.js')).href);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/prepare.mjs';
+import { findChromium } from '../../scripts/machine/prepare.mjs';
 import { measureBlocking } from './blocking.mjs';
 import { findQuantile } from './sample.mjs';
 import { slowDown } from './setting.mjs';

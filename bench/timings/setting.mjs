@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/prepare.mjs';
+import { findChromium } from '../../scripts/machine/prepare.mjs';
 import { FLOOR_PAGE, createFloorScript } from './floor.mjs';
 import { copyAssets, loadHarness, loadHostResolverRules } from './harness.mjs';
 import { readCertificateKey, startSandbox } from './sandbox.mjs';

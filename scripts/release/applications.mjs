@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { run } from '../prepare.mjs';
+import { run } from '../machine/prepare.mjs';
 import { root } from '../workspace.mjs';
 import { payWithCard, serveFolder, withPage } from './browser.mjs';
 import { installConsumer } from './consumers.mjs';

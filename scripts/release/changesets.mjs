@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../prepare.mjs';
+import { run } from '../machine/prepare.mjs';
 import { listPackages } from '../workspace.mjs';
 import { commit, copyWorkspace, git } from './copy.mjs';
-import { methods } from '../lint/layers.mjs';
+import { methods } from '../checks/lint/layers.mjs';
 
 const packages = listPackages('packages').map(({ name, json }) => ({ name, needs: { ...json.dependencies, ...json.peerDependencies } }));
 

@@ -1,8 +1,8 @@
 // Checks which methods a built application contains, by their error codes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalogue } from '../lint/catalogues.mjs';
-import { methods } from '../lint/layers.mjs';
+import { readCatalogue } from '../checks/lint/catalogues.mjs';
+import { methods } from '../checks/lint/layers.mjs';
 import { listPackages } from '../workspace.mjs';
 
 /** @throws when the scripts below the folder do not contain exactly these methods */

@@ -1,7 +1,7 @@
 // Installs packed packages as a shop would, with third-party packages in the versions of pnpm-lock.yaml or of one day. No package runs a script.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../prepare.mjs';
+import { run } from '../machine/prepare.mjs';
 import { root } from '../workspace.mjs';
 import { readIntegrity } from './publish.mjs';
 

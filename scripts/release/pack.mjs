@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { packAll } from '../pack.mjs';
-import { run } from '../prepare.mjs';
+import { packAll } from '../build/pack.mjs';
+import { run } from '../machine/prepare.mjs';
 import { listPackages, root } from '../workspace.mjs';
 import { copyWorkspace } from './copy.mjs';
 import { readIntegrity } from './publish.mjs';
@@ -36,7 +36,7 @@ function sortByDependencies(packed) {
 
 const { values, positionals } = parseArgs({ options: { snapshot: { type: 'boolean' } }, allowPositionals: true });
 const folder = resolve(positionals[0]);
-run('node', [join(root, 'scripts/build.mjs')]);
+run('node', [join(root, 'scripts/build/build.mjs')]);
 const packed = sortByDependencies(values.snapshot ? packSnapshots(folder) : packAll(folder));
 const packages = packed.map(({ name, version, tarball }) => ({
   name,

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../prepare.mjs';
+import { run } from '../machine/prepare.mjs';
 import { listPackages, root } from '../workspace.mjs';
 import { commit, copyWorkspace, git } from './copy.mjs';
 import { installLocked } from './install.mjs';
@@ -29,7 +29,7 @@ async function fetchTags({ url }) {
 function copyWithCommands(folder) {
   copyWorkspace(folder, { built: true });
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
-  writeFileSync(join(folder, 'scripts/build.mjs'), '');
+  writeFileSync(join(folder, 'scripts/build/build.mjs'), '');
 }
 
 /** Runs a command of the release in a copy, and returns its status and output. */

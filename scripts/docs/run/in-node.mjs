@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
-import { findChromium } from '../../prepare.mjs';
+import { findChromium } from '../../machine/prepare.mjs';
 import { toBlockPath, root, toRunnable } from './block-files.mjs';
 
 /** @returns {Promise<string | undefined>} the error, if the block fails */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { startSandbox } from '../../../packages/sandbox/dist/index.js';
 import { serveFolder } from '../../release/browser.mjs';
-import { findChromium } from '../../prepare.mjs';
+import { findChromium } from '../../machine/prepare.mjs';
 import { readBlocks } from '../code-blocks.mjs';
 import { blocksFolder, root, toRunnable } from './block-files.mjs';
 
