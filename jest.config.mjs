@@ -47,7 +47,7 @@ const react18 = Object.fromEntries(
 /** Tests that take too long for `npm test`. Their names tell the tier that runs them: `pnpm test:change` or `pnpm test:full`. */
 const long = '\\.(change|full)\\.test\\.tsx?$';
 
-const inNode = ['<rootDir>/packages/csp', '<rootDir>/packages/sandbox', '<rootDir>/apps/demo/server', '<rootDir>/scripts'];
+const inNode = ['<rootDir>/packages/csp', '<rootDir>/packages/sandbox', '<rootDir>/apps/demo/server'];
 
 export default {
   cacheDirectory: join(root, '.cache/jest'),
@@ -78,7 +78,7 @@ export default {
       globals: { REACT_MAJOR: 19 },
       setupFilesAfterEnv: ['<rootDir>/scripts/tiers/jest/extend-timeouts.cjs'],
       testMatch: ['<rootDir>/packages/**/*.test.{ts,tsx}', '<rootDir>/apps/demo/src/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', long, ...inNode.map((folder) => folder.replace('<rootDir>', ''))],
+      testPathIgnorePatterns: ['/node_modules/', long, ...inNode],
     },
     {
       ...inBrowser,
