@@ -1,10 +1,11 @@
 // Checks the shape of the packages under packages/, so that a reader who knows one method package knows all of them, as far as no tool does: ESLint
 // checks imports and syntax (eslint.config.mjs), sherif, tsdown and knip check dependencies, publint and attw check what is published.
+// `--write` writes the entries of a method that follow from the registry.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { layers, methods } from './lint/layers.mjs';
-import { checkRegistry } from './lint/registry.mjs';
+import { checkRegistry, writeRegistry } from './lint/registry.mjs';
 import { listPackages, root } from '../workspace.mjs';
 
 const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
@@ -37,8 +38,7 @@ function* checkEvents(directory, files) {
 function* checkPackage({ name, folder, directory, json }) {
   if (name !== `@tender/${folder}`) yield `should be called @tender/${folder}`;
   if (json.sideEffects === undefined) yield 'does not declare sideEffects, so bundlers would keep what a page does not use';
-  if (!readReferences(root).includes(folder))
-    yield `add { "path": "packages/${folder}" } to the references of the tsconfig.json of the root`;
+  if (!readReferences(root).includes(folder)) yield 'is not among the references of the tsconfig.json of the root';
   const { dependencies, devDependencies, peerDependencies } = json;
   const { mayImport } = layers.find((layer) => layer.folder === folder);
   for (const other of listSiblings({ ...dependencies, ...peerDependencies }))
@@ -65,6 +65,7 @@ function* checkPackage({ name, folder, directory, json }) {
   if (methods.includes(folder) && !sources.some((text) => /defineComponent[<(]/.test(text))) yield 'calls no defineComponent';
 }
 
+if (process.argv.includes('--write')) writeRegistry();
 const packages = listPackages('packages');
 const defects = packages.flatMap((each) => [...checkPackage(each)].map((defect) => `${each.name}: ${defect}`)).concat([...checkRegistry()]);
 for (const defect of defects) console.error(defect);
