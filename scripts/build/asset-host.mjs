@@ -11,6 +11,7 @@ import { buildOptions, rememberScript, withoutMap } from '../tiers/v8-coverage/r
 import { listPackages, root } from '../workspace.mjs';
 
 const VERSION = '3.118.2';
+/** @type {import('esbuild').BuildOptions & { write: false }} */
 const shared = {
   bundle: true,
   write: false,
@@ -26,23 +27,26 @@ const shared = {
 /** In script-tag builds a component does not include the client: it loads the client script when the page has not. */
 const clientByScript = {
   name: 'client-by-script',
-  setup: (builder) =>
-    builder.onResolve({ filter: /\/deferred-client$/ }, ({ path, resolveDir }) => ({ path: join(resolveDir, `${path}.script.ts`) })),
+  setup: (/** @type {import('esbuild').PluginBuild} */ builder) =>
+    builder.onResolve({ filter: /\/deferred-client$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, `${path}.script.ts`),
+    })),
 };
 
-async function bundle(source, options) {
+async function bundle(/** @type {string} */ source, /** @type {import('esbuild').BuildOptions} */ options) {
   const resolveDir = join(root, 'packages/web');
   const result = await build({ ...shared, stdin: { contents: source, resolveDir, loader: 'ts' }, ...options, ...buildOptions });
-  return withoutMap(result.outputFiles[0].text);
+  return withoutMap(/** @type {string} */ (result.outputFiles?.[0]?.text));
 }
 
-function wrapAsUniversalModule(namespace, commonjs) {
+function wrapAsUniversalModule(/** @type {string} */ namespace, /** @type {string} */ commonjs) {
   return `(function(root,factory){if(typeof exports==="object"&&typeof module!=="undefined")module.exports=factory();else if(typeof define==="function"&&define.amd)define([],factory);else{root.braintree=root.braintree||{};root.braintree.${namespace}=factory()}})(typeof self!=="undefined"?self:this,function(){var module={exports:{}};${commonjs.trim()}
 return module.exports.${namespace}});
 `;
 }
 
 async function buildScripts() {
+  /** @type {Record<string, string>} */
   const files = {};
   for (const minify of [false, true]) {
     const suffix = minify ? '.min.js' : '.js';
@@ -66,9 +70,17 @@ async function readNeeds() {
     `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   );
   const environments = ['production', 'sandbox'].map((name) => endpointsFromEnvironment(name));
-  const origins = (find) => [...new Set(environments.map((endpoints) => new URL(find(endpoints)).origin))];
-  const [clientApi, fraud] = [origins((endpoints) => endpoints.clientApi), origins((endpoints) => endpoints.fraudScript)];
-  const services = [...origins((endpoints) => endpoints.graphQL), ...origins((endpoints) => endpoints.analytics)];
+  const origins = (/** @type {(endpoints: any) => string} */ find) => [
+    ...new Set(environments.map((endpoints) => new URL(find(endpoints)).origin)),
+  ];
+  const [clientApi, fraud] = [
+    origins((/** @type {any} */ endpoints) => endpoints.clientApi),
+    origins((/** @type {any} */ endpoints) => endpoints.fraudScript),
+  ];
+  const services = [
+    ...origins((/** @type {any} */ endpoints) => endpoints.graphQL),
+    ...origins((/** @type {any} */ endpoints) => endpoints.analytics),
+  ];
   return {
     /** Tokenization of cards, and fraud detection. */
     cards: { 'script-src': fraud, 'connect-src': [...clientApi, ...services, ...fraud] },
@@ -82,8 +94,12 @@ async function readNeeds() {
 }
 
 /** Creates the policy that a page includes: its script by hash, and the sources for the words in its template. */
-function createPolicy(script, words, needs) {
-  const sources = (directive) => words.flatMap((word) => needs[word][directive] ?? []);
+function createPolicy(
+  /** @type {string} */ script,
+  /** @type {string[]} */ words,
+  /** @type {Record<string, Record<string, string[]>>} */ needs,
+) {
+  const sources = (/** @type {string} */ directive) => words.flatMap((word) => needs[word][directive] ?? []);
   const hash = createHash('sha256').update(script).digest('base64');
   const loadsScripts = sources('script-src').length > 0;
   return [
@@ -98,6 +114,7 @@ function createPolicy(script, words, needs) {
 }
 
 async function buildPages() {
+  /** @type {Record<string, string>} */
   const files = {};
   const needs = await readNeeds();
   for (const { directory } of listPackages('packages')) {
@@ -112,9 +129,11 @@ async function buildPages() {
         const entry = join(folder, 'index.ts');
         // A page may replace React with a module in its own folder.
         const react = join(folder, 'react.ts');
+        /** @type {Record<string, string>} */
         const alias = existsSync(react) ? { react } : {};
+        /** @type {import('esbuild').BuildOptions} */
         const options = { ...shared, entryPoints: [entry], format: 'iife', minify, alias, plugins: [minifyFurther], ...buildOptions };
-        const code = withoutMap((await build(options)).outputFiles[0].text);
+        const code = withoutMap(/** @type {string} */ ((await build(options)).outputFiles?.[0]?.text));
         // Only this sequence could end a script element early.
         const script = rememberScript(`${page}${minify ? '.min' : ''}.html`, code.replace(/<\/script/gi, '<\\/script').trim(), code);
         const html = template
@@ -134,6 +153,7 @@ async function buildPages() {
 /** @returns {Promise<string>} the folder of the asset host */
 export async function buildAssetHost() {
   const target = join(root, 'dist/web', VERSION);
+  /** @type {Record<string, string>} */
   const files = { ...(await buildScripts()), ...(await buildPages()) };
   const integrity = Object.fromEntries(
     Object.entries(files)

@@ -6,7 +6,7 @@ import { root } from '../workspace.mjs';
 
 const source = join(root, 'packages/sandbox/console');
 
-export async function buildConsole(folder) {
+export async function buildConsole(/** @type {string} */ folder) {
   mkdirSync(folder, { recursive: true });
   await build({
     entryPoints: [join(source, 'main.tsx'), join(source, 'console.css')],
@@ -24,7 +24,7 @@ export async function buildConsole(folder) {
 }
 
 /** Builds once for each version of the sources, even when several processes call it. The caller names the version. Returns the folder. */
-export async function cachedConsole(version) {
+export async function cachedConsole(/** @type {string} */ version) {
   const folder = join(root, 'node_modules/.cache/console', version);
   if (existsSync(folder)) return folder;
   const draft = `${folder}.${process.pid}`;

@@ -5,7 +5,7 @@ import { root } from '../workspace.mjs';
 
 const folder = join(root, 'packages/sandbox');
 const cache = join(folder, 'node_modules/.cache/tender');
-const isImage = (name) => name.startsWith('empty-database-');
+const isImage = (/** @type {string} */ name) => name.startsWith('empty-database-');
 // Images of earlier versions.
 if (existsSync(cache)) for (const name of readdirSync(cache).filter(isImage)) rmSync(join(cache, name));
 const { startSandbox } = await import(join(folder, 'dist/index.js'));

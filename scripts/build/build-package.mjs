@@ -14,6 +14,7 @@ const browser = !['@tender/sandbox', '@tender/codemod', '@tender/csp'].includes(
 // Types of the other packages come from their sources, so that the output of `tsc -b` does not affect the build.
 const tsconfig = { ...JSON.parse(readFileSync('tsconfig.json', 'utf8')), references: [] };
 await loadTypes();
+/** @type {import('tsdown').InlineConfig} */
 const options = {
   config: false,
   entry: Object.fromEntries(entries.map((source) => [basename(source).replace(/\.tsx?$/, ''), source])),
@@ -28,7 +29,7 @@ const options = {
   outputOptions: ({ chunkFileNames, ...output }) => ({
     ...output,
     exports: 'named', // also where a module has a default export
-    chunkFileNames: (chunk) => nameChunk(chunk, typeof chunkFileNames === 'function' ? chunkFileNames(chunk) : chunkFileNames),
+    chunkFileNames: (chunk) => nameChunk(chunk, String(typeof chunkFileNames === 'function' ? chunkFileNames(chunk) : chunkFileNames)),
     // Otherwise the bundler's own functions are in an entry point such as schemas.js, and all that need them require zod.
     ...(output.format === 'cjs' && { codeSplitting: { groups: [{ name: 'runtime', test: /rolldown\/runtime/ }] } }),
   }),
@@ -44,6 +45,7 @@ await build({ ...options, format: 'cjs', outDir: 'dist/cjs', target: oldest, out
 writeFileSync('dist/cjs/package.json', '{ "type": "commonjs" }\n');
 if (browser) {
   // The library of React's dialog is written in newer syntax, and so are the packages that it needs.
+  /** @type {import('tsdown').InlineConfig['deps']} */
   const deps = { alwaysBundle: ['@radix-ui/react-dialog'], neverBundle: [/^react(-dom)?(\/|$)/], onlyBundle: false };
   const inputOptions = { ...options.inputOptions, resolve: { mainFields: ['module', 'main'] } };
   await build({ ...options, format: 'esm', outDir: 'dist/legacy', target: legacy, dts: false, deps, inputOptions });
@@ -53,7 +55,7 @@ if (browser) {
  * Names a chunk of scripts without a hash, since the files of a published version never change: the names of chunks that are loaded on demand are part of a
  * shop's bundle. In a folder of their own they do not collide with entries.
  */
-function nameChunk({ name }, pattern) {
+function nameChunk(/** @type {{ name: string }} */ { name }, /** @type {string} */ pattern) {
   return browser && !name.endsWith('.d') ? `chunks/${pattern.replace('-[hash]', '')}` : pattern;
 }
 
@@ -63,7 +65,7 @@ function nameChunk({ name }, pattern) {
  */
 async function loadTypes() {
   const plugin = createRequire(createRequire(import.meta.url).resolve('tsdown'));
-  const load = (name) => import(pathToFileURL(plugin.resolve(`rolldown-plugin-dts/${name}`)).href);
+  const load = (/** @type {string} */ name) => import(pathToFileURL(plugin.resolve(`rolldown-plugin-dts/${name}`)).href);
   const [{ tscEmit }, { globalContext }] = [await load('tsc'), await load('tsc-context')];
   const ids = entries.map((source) => resolve(source));
   tscEmit({ id: ids[0], entries: ids, cwd: process.cwd(), tsconfig: resolve('tsconfig.json'), tsconfigRaw: tsconfig });

@@ -5,13 +5,19 @@ import { join, parse, relative } from 'node:path';
 import { run } from '../machine/prepare.mjs';
 import { listEntryPoints, listPackages, root } from '../workspace.mjs';
 
+/** @typedef {{ name: string, version: string, tarball: string }} Packed */
+
 const { createOldTargets } = createRequire(import.meta.url)('../../.pnpmfile.cjs');
 
 /**
  * Calls `pack` while the package has a folder for each subpath, with a package.json that leads tools that do not read `exports` to its files.
  * @throws when a subpath has the name of a folder of the package
  */
-function withFolders(directory, json, pack) {
+function withFolders(
+  /** @type {string} */ directory,
+  /** @type {import('../workspace.mjs').Manifest} */ json,
+  /** @type {() => void} */ pack,
+) {
   const subpaths = listEntryPoints(json).filter(([subpath]) => subpath !== '.');
   const folders = [...new Set(subpaths.map(([subpath]) => join(directory, subpath.split('/')[1])))];
   for (const folder of folders) if (existsSync(folder)) throw new Error(`${folder} exists: give the entry point of this name another one.`);
@@ -31,9 +37,9 @@ function withFolders(directory, json, pack) {
 /**
  * @param {string} workspace folder of this workspace or of a copy; its packages must be built
  * @param {(version: string) => boolean} isWanted which versions are packed
- * @returns {{ name: string, version: string, tarball: string }[]} in the order of their names
+ * @returns {Packed[]} in the order of their names
  */
-export function packAll(destination, workspace = root, isWanted = () => true) {
+export function packAll(/** @type {string} */ destination, workspace = root, isWanted = () => true) {
   return listPackages('packages').flatMap(({ name, folder }) => {
     const directory = join(workspace, 'packages', folder);
     const json = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));

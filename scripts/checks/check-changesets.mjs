@@ -11,7 +11,7 @@ import { createReport } from './api/report.mjs';
 import { listPackages, root } from '../workspace.mjs';
 
 /** @returns {{ base: string | undefined, missing: { name: string, needed: string, covered: string }[] }} */
-export function findMissingChangesets(folder) {
+export function findMissingChangesets(/** @type {string} */ folder) {
   const base = findBase(folder);
   const packages = listPackages('packages', folder);
   if (!base) return { base, missing: [] };
@@ -23,23 +23,29 @@ export function findMissingChangesets(folder) {
   const earlier = listPackagesOfCommit(folder, base);
   const declarations = createDeclarations([...packages, ...earlier]);
   const missing = changed.flatMap((each) => {
-    const before = createReport(
-      declarations,
-      earlier.find(({ name }) => name === each.name),
-    );
-    return findMissing(each, folder, base, neededRelease(before, createReport(declarations, each)));
+    const [before, now] = [earlier.find(({ name }) => name === each.name), createReport(declarations, each)];
+    return before ? findMissing(each, folder, base, neededRelease(createReport(declarations, before), now)) : [];
   });
   return { base, missing: [...added, ...missing] };
 }
 
 /** Whether a package existed at the commit and has other files now. A package with another version has had its changesets applied. */
-function isChanged({ folder: each, json }, folder, base) {
+function isChanged(
+  /** @type {import('../workspace.mjs').Package} */ { folder: each, json },
+  /** @type {string} */ folder,
+  /** @type {string} */ base,
+) {
   const manifest = showAt(folder, base, `packages/${each}/package.json`);
   if (!manifest || JSON.parse(manifest).version !== json.version) return false;
   return git(folder, 'diff', '--quiet', base, '--', `packages/${each}`) === undefined;
 }
 
-function findMissing({ name, json }, folder, base, needed) {
+function findMissing(
+  /** @type {import('../workspace.mjs').Package} */ { name, json },
+  /** @type {string} */ folder,
+  /** @type {string} */ base,
+  /** @type {string} */ needed,
+) {
   const released = json.version !== '0.0.0';
   const covering = listChangesets(folder).filter(({ text, file }) => !released || showAt(folder, base, file) !== text);
   const covered = findHighest(covering, name);
@@ -48,7 +54,7 @@ function findMissing({ name, json }, folder, base, needed) {
 }
 
 /** Extracts the packages of a commit into a temporary folder, where they find the installed dependencies. It is removed when this process ends. */
-function listPackagesOfCommit(folder, commit) {
+function listPackagesOfCommit(/** @type {string} */ folder, /** @type {string} */ commit) {
   const copy = mkdtempSync(join(tmpdir(), 'tender-base-'));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   const folders = ['packages', 'registry'].filter((each) => existsSync(join(folder, each)));
@@ -62,7 +68,7 @@ function listPackagesOfCommit(folder, commit) {
   return packages;
 }
 
-function git(folder, ...args) {
+function git(/** @type {string} */ folder, /** @type {string[]} */ ...args) {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 26 });
   } catch {
@@ -70,27 +76,28 @@ function git(folder, ...args) {
   }
 }
 
-const showAt = (folder, commit, file) => git(folder, 'show', `${commit}:${file}`);
+const showAt = (/** @type {string} */ folder, /** @type {string} */ commit, /** @type {string} */ file) =>
+  git(folder, 'show', `${commit}:${file}`);
 
-function findBase(folder) {
+function findBase(/** @type {string} */ folder) {
   const head = git(folder, 'rev-parse', 'HEAD')?.trim();
   const fork = git(folder, 'merge-base', 'origin/main', 'HEAD')?.trim();
   return fork && fork !== head ? fork : (lastRelease(folder) ?? fork);
 }
 
 /** The newest ancestor with the tag of a release, `@tender/<package>@<version>`. */
-function lastRelease(folder) {
+function lastRelease(/** @type {string} */ folder) {
   const tags = git(folder, 'tag', '--list', '@tender/*', '--merged', 'HEAD')?.trim();
   return tags ? git(folder, 'rev-list', '--max-count=1', ...tags.split('\n'))?.trim() : undefined;
 }
 
 /** The pending changesets. */
-function listChangesets(folder) {
+function listChangesets(/** @type {string} */ folder) {
   const files = readdirSync(join(folder, '.changeset')).filter((each) => each.endsWith('.md') && each !== 'README.md');
   return files.map((each) => ({ file: `.changeset/${each}`, text: readFileSync(join(folder, '.changeset', each), 'utf8') }));
 }
 
-function findHighest(changesets, name) {
+function findHighest(/** @type {{ text: string }[]} */ changesets, /** @type {string} */ name) {
   const kinds = changesets.map(({ text }) => text.match(new RegExp(`^['"]?${name}['"]?: *(\\w+)`, 'm'))?.[1] ?? 'none');
   return levels.findLast((level) => kinds.includes(level)) ?? 'none';
 }

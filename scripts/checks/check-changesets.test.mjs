@@ -11,17 +11,19 @@ const RELEASED = `export function create(options: object): Promise<string> {
   return Promise.resolve(JSON.stringify(options));
 }
 `;
+/** @type {Record<string, string>} */
 const CHANGES = {
   patch: RELEASED.replace('Promise<string>', 'Promise<string | undefined>'),
   minor: `${RELEASED}export const VERSION = '3.118.2';`,
   major: RELEASED.replace('create(', 'createClient('),
 };
 
-function createRepository(context, version = '1.2.0') {
+function createRepository(/** @type {import('node:test').TestContext} */ context, version = '1.2.0') {
   const folder = mkdtempSync(join(tmpdir(), 'tender-changesets-'));
   context.after(() => rmSync(folder, { recursive: true, force: true }));
-  const git = (...args) => execFileSync('git', ['-c', 'user.name=Tender', '-c', 'user.email=tender@localhost', ...args], { cwd: folder });
-  const write = (file, text) => {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', ['-c', 'user.name=Tender', '-c', 'user.email=tender@localhost', ...args], { cwd: folder });
+  const write = (/** @type {string} */ file, /** @type {string} */ text) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
@@ -37,11 +39,12 @@ function createRepository(context, version = '1.2.0') {
       repository.commit();
       git('update-ref', 'refs/remotes/origin/main', 'HEAD');
     },
-    setVersion: (version) => write('packages/client/package.json', JSON.stringify({ name: '@tender/client', version, exports })),
-    setSource: (text) => write('packages/client/src/index.ts', text),
-    addChangeset: (kind, file = 'change', name = '@tender/client') =>
+    setVersion: (/** @type {string} */ version) =>
+      write('packages/client/package.json', JSON.stringify({ name: '@tender/client', version, exports })),
+    setSource: (/** @type {string} */ text) => write('packages/client/src/index.ts', text),
+    addChangeset: (/** @type {string} */ kind, file = 'change', name = '@tender/client') =>
       write(`.changeset/${file}.md`, `---\n'${name}': ${kind}\n---\n\nChanged it.\n`),
-    assertMissing(needed, covered) {
+    assertMissing(needed = '', covered = '') {
       const { missing } = findMissingChangesets(folder);
       assert.deepEqual(missing, needed ? [{ name: '@tender/client', needed, covered }] : []);
     },

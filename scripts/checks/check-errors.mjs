@@ -11,9 +11,10 @@ const specification = JSON.parse(readFileSync(join(root, 'scripts/checks/spec-ca
 const docs = join(root, 'docs/errors.md');
 const packages = listPackages('packages');
 const defects = [];
+/** @type {[string, Awaited<ReturnType<typeof readCatalogue>>][]} */
 const sections = [];
 
-const anonymous = (message) => message.replace(/\{\w+\}/g, '{}');
+const anonymous = (/** @type {string} */ message) => message.replace(/\{\w+\}/g, '{}');
 
 for (const folder of Object.keys(specification).filter((name) => !packages.some((each) => each.folder === name))) {
   console.log(`pending: @tender/${folder} (${Object.keys(specification[folder].errors).length} errors)`);
@@ -21,7 +22,7 @@ for (const folder of Object.keys(specification).filter((name) => !packages.some(
 // Packages that the specification does not name have no counterpart to compare with.
 for (const found of packages.filter(({ folder, directory }) => specification[folder] ?? existsSync(join(directory, 'src/errors.ts')))) {
   const { errors = {}, constants = [] } = specification[found.folder] ?? {};
-  const report = (defect) => defects.push(`${found.name}: ${defect}`);
+  const report = (/** @type {string} */ defect) => defects.push(`${found.name}: ${defect}`);
   const catalogue = await readCatalogue(found);
   const expected = collectExpectedCodes([join(found.directory, 'src'), join(found.directory, 'frames'), join(root, 'e2e')]);
   for (const [code, [type, message]] of Object.entries(errors)) {
@@ -39,7 +40,7 @@ for (const found of packages.filter(({ folder, directory }) => specification[fol
   }
   for (const { what, name = '', file, values, exception } of constants) {
     const declared = (await readConstants(found, file)).filter(({ path }) => path.includes(name)).map(({ value }) => value);
-    const missing = values.filter((value) => !declared.includes(value));
+    const missing = values.filter((/** @type {string} */ value) => !declared.includes(value));
     const called = name && ` called …${name}…`;
     if (exception && missing.length > 0) console.log(`exception: ${found.name}, ${what}: ${exception}`);
     else if (exception) report(`${what}: all are among the constants${called}, so the exception in spec-catalogue.json has no cause`);

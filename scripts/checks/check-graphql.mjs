@@ -1,10 +1,10 @@
 // Validates every document the packages send against a schema of the provider: `pnpm check:graphql <schema file>`.
 // Documents are in packages/*/src/**/*.graphql.ts, as strings or as functions that take booleans and return strings.
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, parse, validate, visit } from 'graphql';
 import { importSource } from '../import-source.mjs';
-import { listPackages, root } from '../workspace.mjs';
+import { listPackages, root, listFiles } from '../workspace.mjs';
 
 /** Names that the provider serves but does not publish in its schema. */
 const unpublished = [
@@ -24,7 +24,8 @@ if (!schemaFile) {
 const schema = buildSchema(readFileSync(schemaFile, 'utf8'), { assumeValidSDL: true });
 
 /** Every document of an export; other texts, such as names of fields, are none. A function is called with each combination of booleans. */
-function listDocuments(name, value) {
+/** @returns {string[][]} */
+function listDocuments(/** @type {string} */ name, /** @type {unknown} */ value) {
   if (typeof value === 'string') return /^(query|mutation) /.test(value.trim()) ? [[name, value]] : [];
   if (typeof value !== 'function') return [];
   return Array.from({ length: 2 ** value.length }, (_, bits) => {
@@ -33,10 +34,12 @@ function listDocuments(name, value) {
   }).flat();
 }
 
-function isUnpublished(document) {
+function isUnpublished(/** @type {import('graphql').DocumentNode} */ document) {
   let found = false;
-  const checkName = ({ name, typeCondition }) => {
-    if (unpublished.includes((name ?? typeCondition?.name)?.value)) found = true;
+  const checkName = (
+    /** @type {{ name?: import('graphql').NameNode, typeCondition?: import('graphql').NamedTypeNode }} */ { name, typeCondition },
+  ) => {
+    if (unpublished.includes((name ?? typeCondition?.name)?.value ?? '')) found = true;
   };
   visit(document, { Field: checkName, NamedType: checkName });
   return found;
@@ -46,7 +49,7 @@ let documents = 0;
 let failed = 0;
 for (const { folder, directory } of listPackages('packages')) {
   if (folder === 'sandbox') continue; // it implements the other side of the protocol
-  const sources = readdirSync(join(directory, 'src'), { recursive: true }).sort();
+  const sources = listFiles(join(directory, 'src')).sort();
   for (const file of sources.filter((name) => name.endsWith('.graphql.ts'))) {
     for (const [name, text] of Object.entries(await importSource(join(directory, 'src', file))).flatMap(([key, value]) =>
       listDocuments(key, value),

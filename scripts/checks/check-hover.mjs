@@ -18,14 +18,18 @@ const program = ts.createProgram(
 const checker = program.getTypeChecker();
 
 const listed = process.argv.includes('--list');
+/** @type {string[]} */
 const defects = [];
 let count = 0;
 
-const describe = (symbol) => ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
-const isOurs = (symbol) => symbol.declarations?.some(({ parent }) => parent && isSource(parent.getSourceFile().fileName));
-const isSource = (file) => file.startsWith(join(root, 'packages')) && !file.includes('/node_modules/') && !file.endsWith('.d.ts');
+const describe = (/** @type {import('typescript').Symbol} */ symbol) =>
+  ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
+const isOurs = (/** @type {import('typescript').Symbol} */ symbol) =>
+  symbol.declarations?.some(({ parent }) => parent && isSource(parent.getSourceFile().fileName));
+const isSource = (/** @type {string} */ file) =>
+  file.startsWith(join(root, 'packages')) && !file.includes('/node_modules/') && !file.endsWith('.d.ts');
 
-function check(path, symbol) {
+function check(/** @type {string} */ path, /** @type {import('typescript').Symbol} */ symbol) {
   count += 1;
   const text = describe(symbol);
   if (!text) defects.push(`${path} has no description`);
@@ -33,30 +37,38 @@ function check(path, symbol) {
 }
 
 /** Members of an interface, or of an object type that an alias names. Unions are described by each of their parts. */
-function checkMembers(path, declaration, isComponent) {
+function checkMembers(
+  /** @type {string} */ path,
+  /** @type {ts.InterfaceDeclaration | ts.TypeAliasDeclaration} */ declaration,
+  /** @type {boolean} */ isComponent,
+) {
   const members = ts.isInterfaceDeclaration(declaration) ? declaration.members : listMembers(declaration.type);
   for (const member of members) {
     const symbol = member.name && checker.getSymbolAtLocation(member.name);
     if (!symbol) continue;
     check(`${path}.${symbol.name}`, symbol);
-    const isMethod = ts.isMethodSignature(member) || /^(Sync)?Method</.test(member.type?.getText() ?? '');
+    const isMethod =
+      ts.isMethodSignature(member) || (ts.isPropertySignature(member) && /^(Sync)?Method</.test(member.type?.getText() ?? ''));
     const hasExample = symbol.getJsDocTags(checker).some(({ name }) => name === 'example');
     if (isComponent && isMethod && !hasExample) defects.push(`${path}.${symbol.name} has no example`);
   }
 }
 
-const listMembers = (type) =>
+/** @returns {readonly import('typescript').TypeElement[]} */
+const listMembers = (/** @type {import('typescript').TypeNode | undefined} */ type) =>
   !type ? [] : ts.isTypeLiteralNode(type) ? type.members : ts.isIntersectionTypeNode(type) ? type.types.flatMap(listMembers) : [];
 
 const seen = new Set();
 for (const { name, file } of entries) {
-  for (const exported of checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)))) {
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  for (const exported of module ? checker.getExportsOfModule(module) : []) {
     const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
     if (seen.has(symbol) || !isOurs(symbol)) continue;
     seen.add(symbol);
     const path = `${name} ${exported.name}`;
     check(path, symbol);
-    for (const declaration of symbol.declarations) {
+    for (const declaration of symbol.declarations ?? []) {
       if (!ts.isInterfaceDeclaration(declaration) && !ts.isTypeAliasDeclaration(declaration)) continue;
       const isComponent = /readonly teardown: Method</.test(declaration.getText());
       checkMembers(path, declaration, isComponent);

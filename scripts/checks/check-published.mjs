@@ -7,8 +7,10 @@ import { run } from '../machine/prepare.mjs';
 import { listPackages } from '../workspace.mjs';
 
 /** The stylesheets that a package exports. They have no types. */
-const listStylesheets = (name) =>
-  Object.keys(listPackages('packages').find(({ json }) => json.name === name).json.exports).filter((subpath) => subpath.endsWith('.css'));
+const listStylesheets = (/** @type {string} */ name) =>
+  Object.keys(listPackages('packages').find(({ json }) => json.name === name)?.json.exports ?? {}).filter((subpath) =>
+    subpath.endsWith('.css'),
+  );
 
 const folder = mkdtempSync(join(tmpdir(), 'tender-packed-'));
 try {

@@ -11,9 +11,13 @@ import { format } from 'prettier';
 import { importSource } from '../import-source.mjs';
 import { root } from '../workspace.mjs';
 
+/** @typedef {{ suites?: Suite[], specs?: { title: string }[] }} Suite */
+
 const docs = join(root, 'docs/compatibility.md');
-const afterPrefix = (prefix) => (title) => (title.startsWith(prefix) ? title.slice(prefix.length) : undefined);
-const beforeText = (text) => (title) => (title.includes(text) ? title.split(/[:,]/)[0] : undefined);
+const afterPrefix = (/** @type {string} */ prefix) => (/** @type {string} */ title) =>
+  title.startsWith(prefix) ? title.slice(prefix.length) : undefined;
+const beforeText = (/** @type {string} */ text) => (/** @type {string} */ title) =>
+  title.includes(text) ? title.split(/[:,]/)[0] : undefined;
 
 /** The sections: the package that they are about, and the flow that a title of a test names. */
 const sections = [
@@ -57,12 +61,13 @@ function listTitles() {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
-  const list = ({ suites = [], specs = [] }) => [...specs.map(({ title }) => title), ...suites.flatMap(list)];
+  /** @returns {string[]} */
+  const list = (/** @type {Suite} */ { suites = [], specs = [] }) => [...specs.map(({ title }) => title), ...suites.flatMap(list)];
   return list(JSON.parse(output));
 }
 
 /** A row for each group of flows: those whose names begin with the same words, up to a comma. */
-function renderSection({ heading, package: name, readFlow }) {
+function renderSection(/** @type {(typeof sections)[number]} */ { heading, package: name, readFlow }) {
   const groups = new Map();
   for (const flow of titles.flatMap((title) => readFlow(title) ?? [])) {
     const group = flow.replace(/^odd (?!calls)(\w+).*/, 'calls of $1 with odd arguments').split(',')[0];
@@ -85,7 +90,7 @@ async function renderDifferences() {
     '',
     '| Difference | Why |',
     '| --- | --- |',
-    ...allowedDifferences.map(({ name, reason }) => `| ${toCell(name)} | ${toCell(reason)} |`),
+    ...allowedDifferences.map((/** @type {Record<string, string>} */ { name, reason }) => `| ${toCell(name)} | ${toCell(reason)} |`),
   ].join('\n');
 }
 
@@ -100,7 +105,10 @@ async function renderMissing() {
     '',
     '| Component | New in | Nearest in Tender |',
     '| --- | --- | --- |',
-    ...missingParts.map(({ namespace, since, instead }) => `| \`${namespace}\` | ${since} | ${instead ? `\`${instead}\`` : 'none'} |`),
+    ...missingParts.map(
+      (/** @type {Record<string, string>} */ { namespace, since, instead }) =>
+        `| \`${namespace}\` | ${since} | ${instead ? `\`${instead}\`` : 'none'} |`,
+    ),
   ].join('\n');
 }
 
@@ -122,6 +130,6 @@ function findMissingFiles() {
   );
 }
 
-function toCell(value) {
+function toCell(/** @type {string} */ value) {
   return value.replaceAll('|', '\\|');
 }

@@ -2,6 +2,7 @@
 // checks them without running any. Arguments of these two select documents and payments whose names contain them.
 import { installDependencies } from '../machine/prepare.mjs';
 
+/** @type {Record<string, (filters: string[]) => Promise<void>>} */
 const tasks = {
   build: async () => (await import('./build-site.mjs')).runVitePress('build'),
   dev: async () => (await import('./build-site.mjs')).runVitePress('dev'),

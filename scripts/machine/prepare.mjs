@@ -6,7 +6,7 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root } from '../workspace.mjs';
 
-const findCommand = (command) => spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' }).stdout.trim();
+const findCommand = (/** @type {string} */ command) => spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' }).stdout.trim();
 const isRoot = process.getuid?.() === 0;
 
 /** Installs the dependencies with the pnpm that package.json names, if the lockfile has changed since the last time. */
@@ -33,7 +33,16 @@ export function installDependencies() {
  * Runs a tool of the workspace with node_modules/.bin first on the PATH, and returns its status. `quiet` hides its output.
  * @throws when it fails, unless `mayFail` is set
  */
-export function run(command, args = [], { env = {}, cwd = root, mayFail = false, quiet = false } = {}) {
+export function run(
+  /** @type {string} */ command,
+  /** @type {string[]} */ args = [],
+  /** @type {{ env?: NodeJS.ProcessEnv, cwd?: string, mayFail?: boolean, quiet?: boolean }} */ {
+    env = {},
+    cwd = root,
+    mayFail,
+    quiet,
+  } = {},
+) {
   const { status } = spawnSync(command, args, {
     cwd,
     stdio: ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
@@ -45,13 +54,15 @@ export function run(command, args = [], { env = {}, cwd = root, mayFail = false,
 
 /**
  * Starts a tool of the workspace and resolves with its status and output when it has ended. With `visible` the output is printed at once instead.
+ * @returns {Promise<{ status: number, output: string }>}
  */
-export function start(command, args = [], { env = {}, visible = false } = {}) {
+export function start(/** @type {string} */ command, /** @type {string[]} */ args = [], { env = {}, visible = false } = {}) {
   return new Promise((resolve, reject) => {
-    const stdio = ['ignore', ...(visible ? ['inherit', 'inherit'] : ['pipe', 'pipe'])];
-    const child = spawn(command, args, { cwd: root, stdio, env: { ...createEnvironment(), ...env } });
+    const shown = visible ? 'inherit' : 'pipe';
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', shown, shown], env: { ...createEnvironment(), ...env } });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
     child.once('error', reject);
     child.once('close', (status) => resolve({ status: status ?? 1, output }));
   });
@@ -59,7 +70,10 @@ export function start(command, args = [], { env = {}, visible = false } = {}) {
 
 const createEnvironment = () => ({ ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) });
 
-/** Browsers: the variable that names one, its commands, Debian's packages, and where Playwright stores those that it has downloaded. */
+/**
+ * Browsers: the variable that names one, its commands, Debian's packages, and where Playwright stores those that it has downloaded.
+ * @typedef {{ variable: string, commands: string[], packages: string[], folder?: string, files?: string[] }} Browser
+ */
 const wholeBrowser = {
   variable: 'CHROMIUM_PATH',
   commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
@@ -80,7 +94,7 @@ const headlessShell = {
 const firefox = { variable: 'FIREFOX_PATH', commands: ['firefox-esr', 'firefox'], packages: ['firefox-esr'] };
 
 /** Finds a browser that Playwright has downloaded. */
-function findInPlaywrightCache({ folder, files }) {
+function findInPlaywrightCache(/** @type {Browser} */ { folder, files = [] }) {
   const cache =
     process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache', 'ms-playwright');
   if (!folder || !existsSync(cache)) return undefined;
@@ -90,24 +104,24 @@ function findInPlaywrightCache({ folder, files }) {
     .find(existsSync);
 }
 
-const findInstalled = (browser) => browser.commands.map(findCommand).find(Boolean) || findInPlaywrightCache(browser);
+const findInstalled = (/** @type {Browser} */ browser) => browser.commands.map(findCommand).find(Boolean) || findInPlaywrightCache(browser);
 
 /** The path in an environment variable. @throws when the path does not exist */
-function readPathVariable(name) {
+function readPathVariable(/** @type {string} */ name) {
   const path = process.env[name];
   if (path && !existsSync(path)) throw new Error(`${name} names ${path}, which does not exist.`);
   return path;
 }
 
 /** Finds a browser: in its variable, on the PATH, in Playwright's cache, or by Debian's package. */
-const findBrowser = (browser) =>
+const findBrowser = (/** @type {Browser} */ browser) =>
   readPathVariable(browser.variable) || findInstalled(browser) || (installFromDebian(browser.packages) && findInstalled(browser));
 
 /** Installs Debian packages, if this process is root on Debian. Returns whether that succeeded. */
-function installFromDebian(packages) {
+function installFromDebian(/** @type {string[]} */ packages) {
   if (!isRoot || !findCommand('apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  const apt = (/** @type {string[]} */ ...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
@@ -173,6 +187,7 @@ function findWebKit() {
 }
 
 /** Engines other than Chromium: how to find each, and the environment variable that passes its path to the tests. */
+/** @type {Record<string, { title: string, variable: string, find: () => string }>} */
 export const engines = {
   firefox: { title: 'Firefox', variable: 'FIREFOX_PATH', find: findFirefox },
   webkit: { title: 'WebKit', variable: 'WEBKIT_PATH', find: findWebKit },
@@ -206,7 +221,7 @@ export function startPostgres() {
     return;
   }
   const asPostgres = isRoot ? ['runuser', '-u', 'postgres', '--'] : [];
-  const exec = (...command) => {
+  const exec = (/** @type {string[]} */ ...command) => {
     const [file, ...args] = [...asPostgres, ...command];
     return execFileSync(file, args, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/tmp', encoding: 'utf8' });
   };

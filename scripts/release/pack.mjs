@@ -11,7 +11,7 @@ import { copyWorkspace } from './copy.mjs';
 import { readIntegrity } from './publish.mjs';
 
 /** Packs snapshots from a copy, so that versions and change logs of the workspace stay unchanged. */
-function packSnapshots(destination) {
+function packSnapshots(/** @type {string} */ destination) {
   const copy = mkdtempSync(join(tmpdir(), 'tender-snapshot-'));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   copyWorkspace(copy, { built: true });
@@ -22,12 +22,12 @@ function packSnapshots(destination) {
 }
 
 /** Sorts packages so that each follows its dependencies. If publishing fails, all published packages can be installed. */
-function sortByDependencies(packed) {
+function sortByDependencies(/** @type {import('../build/pack.mjs').Packed[]} */ packed) {
   const needs = new Map(listPackages('packages').map(({ name, json }) => [name, { ...json.dependencies, ...json.peerDependencies }]));
   const ordered = new Set();
-  const add = (name) => {
+  const add = (/** @type {string} */ name) => {
     if (!needs.has(name) || ordered.has(name)) return;
-    Object.keys(needs.get(name)).forEach(add);
+    Object.keys(needs.get(name) ?? {}).forEach(add);
     ordered.add(name);
   };
   packed.forEach(({ name }) => add(name));

@@ -1,12 +1,12 @@
 // `pnpm check` runs all checks that do not need to run the product. Each counts as one test.
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, typeChecker } from '../workspace.mjs';
+import { root, typeChecker, listFiles } from '../workspace.mjs';
 
-const script = (title, file) => [title, process.execPath, [join(root, file)]];
+/** @returns {import('./stages.mjs').Command} */
+const script = (/** @type {string} */ title, /** @type {string} */ file) => [title, process.execPath, [join(root, file)]];
 
-export async function runChecks({ runInPairs }) {
-  const tests = readdirSync(join(root, 'scripts'), { recursive: true }).filter((name) => name.endsWith('.test.mjs'));
+export async function runChecks(/** @type {import('./stages.mjs').Stages} */ { runInPairs }) {
+  const tests = listFiles(join(root, 'scripts')).filter((name) => name.endsWith('.test.mjs'));
   await runInPairs([
     ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
     ['layers and refused syntax', 'eslint', ['.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint/']],

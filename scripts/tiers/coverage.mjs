@@ -8,15 +8,15 @@ import { root } from '../workspace.mjs';
 
 const output = join(root, 'coverage');
 const folder = join(output, 'recordings');
-const script = (path) => join(root, 'scripts', path);
+const script = (/** @type {string} */ path) => join(root, 'scripts', path);
 
 /** The values of the arguments `--unit` or `--browser`. */
-function readFilters(kind) {
+function readFilters(/** @type {string} */ kind) {
   const prefix = `--${kind}=`;
   return process.argv.filter((argument) => argument.startsWith(prefix)).map((argument) => argument.slice(prefix.length));
 }
 
-function runUnitTests(filters) {
+function runUnitTests(/** @type {string[]} */ filters) {
   startPostgres();
   const reporters = ['--reporters=default', `--reporters=${script('tiers/v8-coverage/jest-reporter.mjs')}`];
   const coverage = ['--coverage', '--coverageProvider=v8', '--coverageReporters=none'];
@@ -37,13 +37,15 @@ async function recordSandbox() {
   recorder.save();
 }
 
-function runBrowserTests(filters) {
+function runBrowserTests(/** @type {string[]} */ filters) {
   const status = run(process.execPath, [script('tiers/e2e.mjs'), ...filters], { mayFail: true });
   run(process.execPath, [script('build/asset-host.mjs')], { env: { COVERAGE_FOLDER: '' } }); // rebuilds the asset host, which was built for coverage
   return status;
 }
 
-async function writeReport(coverage) {
+/** @typedef {Record<string, import('./v8-coverage/points.mjs').FileCoverage>} Coverage */
+
+async function writeReport(/** @type {Coverage} */ coverage) {
   const { CoverageReport } = await import('monocart-coverage-reports');
   const report = new CoverageReport({
     name: 'Tender',
@@ -57,21 +59,23 @@ async function writeReport(coverage) {
 }
 
 /** Prints a line for each package, then the total. */
-function printFigures(coverage) {
+function printFigures(/** @type {Coverage} */ coverage) {
+  /** @type {Record<string, { statements: number[], branches: number[] }>} */
   const rows = {};
   for (const [path, { s, b }] of Object.entries(coverage)) {
     const row = (rows[path.split('/')[1]] ??= { statements: [], branches: [] });
     row.statements.push(...Object.values(s));
     row.branches.push(...Object.values(b).flat());
   }
-  const format = (counts) => `${percentage(counts)} % of ${counts.length}`.padStart(22);
+  const format = (/** @type {number[]} */ counts) => `${percentage(counts)} % of ${counts.length}`.padStart(22);
   console.log(`\n${'package'.padEnd(28)}${'statements'.padStart(22)}${'branches'.padStart(22)}`);
   for (const [name, row] of Object.entries(rows)) console.log(name.padEnd(28) + format(row.statements) + format(row.branches));
-  const total = (kind) => percentage(Object.values(rows).flatMap((row) => row[kind]));
+  const total = (/** @type {'statements' | 'branches'} */ kind) => percentage(Object.values(rows).flatMap((row) => row[kind]));
   console.log(`\nstatements ${total('statements')} %, branches ${total('branches')} %`);
 }
 
-const percentage = (counts) => (counts.length === 0 ? 100 : (100 * counts.filter(Boolean).length) / counts.length).toFixed(2);
+const percentage = (/** @type {number[]} */ counts) =>
+  (counts.length === 0 ? 100 : (100 * counts.filter(Boolean).length) / counts.length).toFixed(2);
 
 process.chdir(root);
 installDependencies();

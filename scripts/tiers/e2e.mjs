@@ -23,6 +23,7 @@ const full =
   ')\\.spec';
 
 /** Playwright's arguments for the tests of a tier. Each test belongs to one tier. */
+/** @type {Record<string, string[]>} */
 const tiers = {
   /** `npm test`: a sale with every method, and one failure of each kind. */
   smoke: ['--grep', smoke],
@@ -34,12 +35,14 @@ const tiers = {
 
 installDependencies();
 const conditions = [process.env.NODE_OPTIONS, '--conditions=@tender/source'].filter(Boolean).join(' ');
-const readOption = (name) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+const readOption = (/** @type {string} */ name) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 const [tier, engine] = [readOption('tier'), readOption('engine')];
 if (tier && !Object.hasOwn(tiers, tier)) throw new Error(`There is no tier "${tier}": ${Object.keys(tiers).join(', ')}.`);
 if (engine && !Object.hasOwn(engines, engine)) throw new Error(`There is no engine "${engine}": ${Object.keys(engines).join(', ')}.`);
 
 const options = process.argv.slice(2).filter((argument) => !/^--(tier|engine)=/.test(argument));
+/** @type {NodeJS.ProcessEnv} */
 const env = {
   CHROMIUM_PATH: findChromium(),
   HEADLESS_SHELL_PATH: findHeadlessShell(),

@@ -5,6 +5,7 @@ import { installDependencies, start } from '../machine/prepare.mjs';
 import { createStages } from './stages.mjs';
 import { root } from '../workspace.mjs';
 
+/** @type {Record<string, () => Promise<(stages: import('./stages.mjs').Stages, options: string[]) => Promise<void>>>} */
 const tiers = {
   test: async () => (await import('./test.mjs')).runTests,
   check: async () => (await import('./check.mjs')).runChecks,
@@ -20,10 +21,11 @@ const stages = createStages();
 process.once('exit', stages.printSum);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1)); // so that `exit` listeners run
 
-const browsersAndPostgres = selected.includes('test') && start(process.execPath, [join(root, 'scripts/machine/prepare.mjs')]);
+const preparation = join(root, 'scripts/machine/prepare.mjs');
+const browsersAndPostgres = selected.includes('test') ? start(process.execPath, [preparation]) : { output: '' };
 const isReady = await stages.stage('dependencies', async () => {
   installDependencies();
-  process.stdout.write((await browsersAndPostgres)?.output ?? '');
+  process.stdout.write((await browsersAndPostgres).output);
 });
 for (const name of isReady ? selected : []) {
   try {

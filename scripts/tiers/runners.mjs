@@ -39,7 +39,7 @@ export function runLongUnitTests(...projects) {
 /**
  * Runs the browser tests of a tier, in Chromium or in another engine. If that engine is not available they are skipped, which is a failure under CI.
  * @param {'smoke' | 'change' | 'full'} tier see scripts/tiers/e2e.mjs
- * @param {'firefox' | 'webkit'} [engine]
+ * @param {string} [engine] `firefox` or `webkit`
  */
 export function runBrowserTests(tier, engine) {
   try {
@@ -55,7 +55,7 @@ export function runBrowserTests(tier, engine) {
   return countTests(status, report, listPlaywrightTests);
 }
 
-function createReport(name) {
+function createReport(/** @type {string} */ name) {
   const report = join(reports, `${name}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(report, { force: true });

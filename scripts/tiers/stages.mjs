@@ -3,14 +3,18 @@ import { setImmediate } from 'node:timers/promises';
 import { start } from '../machine/prepare.mjs';
 import { addUp } from './reports.mjs';
 
+/** @typedef {[title: string, file: string, args: string[]]} Command */
+/** @typedef {ReturnType<typeof createStages>} Stages */
+
 export function createStages() {
+  /** @type {(import('./reports.mjs').Counts & { title: string, seconds: number })[]} */
   const results = [];
 
   /**
    * Runs a stage and resolves with whether it has passed. It counts as one test, which fails when `work` throws, unless `work` returns the counts of
    * several tests (see reports.mjs).
    */
-  async function stage(title, work) {
+  async function stage(/** @type {string} */ title, /** @type {() => unknown} */ work) {
     await setImmediate(); // the previous stage may have blocked the event loop; this lets a pending signal end the run
     console.log(`\n== ${title}`);
     const startedAt = performance.now();
@@ -27,7 +31,7 @@ export function createStages() {
   }
 
   /** A stage that runs one command, possibly beside other stages. Its output is printed when it has ended. */
-  const command = (title, file, args) =>
+  const command = (/** @type {string} */ title, /** @type {string} */ file, /** @type {string[]} */ args) =>
     stage(title, async () => {
       const { status, output } = await start(file, args);
       console.log(`\n== ${title}: ended with status ${status}\n${output}`);
@@ -35,10 +39,10 @@ export function createStages() {
     });
 
   /** Runs independent commands two at a time, because most tools use one core. Put long ones first. */
-  async function runInPairs(commands) {
+  async function runInPairs(/** @type {Command[]} */ commands) {
     const waiting = [...commands];
     const runNext = async () => {
-      while (waiting.length > 0) await command(...waiting.shift());
+      for (let next = waiting.shift(); next; next = waiting.shift()) await command(...next);
     };
     await Promise.all([runNext(), runNext()]);
   }

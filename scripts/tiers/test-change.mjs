@@ -11,19 +11,20 @@ import { checkTarball } from '../release/tarballs.mjs';
 import { runBrowserTests, runLongUnitTests } from './runners.mjs';
 import { root } from '../workspace.mjs';
 
-async function runUnits({ stage }) {
+async function runUnits(/** @type {import('./stages.mjs').Stages} */ { stage }) {
   await stage('Postgres', startPostgres);
   await stage('unit tests that take minutes', () => runLongUnitTests('change'));
 }
 
-async function runEngines({ stage }) {
+async function runEngines(/** @type {import('./stages.mjs').Stages} */ { stage }) {
   for (const [name, { title }] of Object.entries(engines)) await stage(`browser tests in ${title}`, () => runBrowserTests('change', name));
 }
 
-async function checkPackages({ stage, command }) {
+async function checkPackages(/** @type {import('./stages.mjs').Stages} */ { stage, command }) {
   const folder = mkdtempSync(join(tmpdir(), 'tender-change-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await command('build', 'node', [join(root, 'scripts/build/build.mjs')]);
+  /** @type {import('../build/pack.mjs').Packed[]} */
   let packed = [];
   await stage('pack', () => {
     packed = packAll(join(folder, 'packed'));
@@ -34,12 +35,13 @@ async function checkPackages({ stage, command }) {
     await stage(`consumer ${name}`, () => applications[name](packed, folder));
 }
 
-async function checkDocs({ command }) {
+async function checkDocs(/** @type {import('./stages.mjs').Stages} */ { command }) {
   await command('build for the documents', 'node', [join(root, 'scripts/build/build.mjs')]);
   await command('docs site', 'node', [join(root, 'scripts/docs/docs.mjs'), 'build']);
   await command('code blocks of the documents', 'node', [join(root, 'scripts/docs/docs.mjs'), 'test']);
 }
 
+/** @type {Record<string, (stages: import('./stages.mjs').Stages) => unknown>} */
 const parts = {
   units: runUnits,
   browser: ({ stage }) => stage('browser tests', () => runBrowserTests('change')),
@@ -48,6 +50,6 @@ const parts = {
   docs: checkDocs,
 };
 
-export async function runChangeTests(stages, options) {
+export async function runChangeTests(/** @type {import('./stages.mjs').Stages} */ stages, /** @type {string[]} */ options) {
   for (const name of options.length > 0 ? options : Object.keys(parts)) await parts[name](stages);
 }

@@ -13,9 +13,11 @@ import { runBrowserTests, runLongUnitTests } from './runners.mjs';
 import { root } from '../workspace.mjs';
 
 /** Builds twice. Anyone must be able to build a release again and get the same bytes. Returns the packages of the first build. */
-async function compareBuilds({ stage, command }, folder) {
+async function compareBuilds(/** @type {import('./stages.mjs').Stages} */ { stage, command }, /** @type {string} */ folder) {
   const assets = join(root, 'dist/web');
+  /** @type {[string, string[]]} */
   const build = ['node', [join(root, 'scripts/build/build.mjs'), '--force']];
+  /** @type {import('../build/pack.mjs').Packed[]} */
   let packed = [];
   await command('a first build', ...build);
   await stage('pack', () => {
@@ -34,7 +36,7 @@ async function compareBuilds({ stage, command }, folder) {
   return packed;
 }
 
-export async function runFullTests(stages) {
+export async function runFullTests(/** @type {import('./stages.mjs').Stages} */ stages) {
   const { stage, command } = stages;
   const folder = mkdtempSync(join(tmpdir(), 'tender-full-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

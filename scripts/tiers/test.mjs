@@ -4,7 +4,7 @@ import { findChromium, findHeadlessShell, findPythonSdk, startPostgres } from '.
 import { runBrowserTests, runUnitTests } from './runners.mjs';
 import { typeChecker } from '../workspace.mjs';
 
-export async function runTests({ stage, command }, options) {
+export async function runTests(/** @type {import('./stages.mjs').Stages} */ { stage, command }, /** @type {string[]} */ options) {
   await stage('browsers', () => {
     process.env.CHROMIUM_PATH = findChromium();
     process.env.HEADLESS_SHELL_PATH = findHeadlessShell();

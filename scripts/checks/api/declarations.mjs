@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root, listEntryPoints } from '../../workspace.mjs';
 
-const toDeclarationFile = (source) => source.replace(/\.tsx?$/, '.d.ts');
-const isSource = (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !file.includes('/node_modules/');
+const toDeclarationFile = (/** @type {string} */ source) => source.replace(/\.tsx?$/, '.d.ts');
+const isSource = (/** @type {string} */ file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !file.includes('/node_modules/');
 
-/** @returns {{ program: ts.Program, entry: (directory: string, source: string) => ts.SourceFile }} */
-export function createDeclarations(packages) {
+/** @returns {{ program: ts.Program, entry: (directory: string, source: string) => ts.SourceFile | undefined }} */
+export function createDeclarations(/** @type {import('../../workspace.mjs').Package[]} */ packages) {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   Object.assign(options, { composite: false, removeComments: true, types: ['node'] });

@@ -4,7 +4,7 @@
 export const levels = ['none', 'patch', 'minor', 'major'];
 
 /** The entry points of a record, each with its exports and their text. Empty lines separate the exports. */
-function readEntries(report) {
+function readEntries(/** @type {string} */ report) {
   const entries = new Map();
   for (const section of report.split(/^# /m).slice(1)) {
     const [exports] = section.split(/^## /m);
@@ -14,10 +14,10 @@ function readEntries(report) {
   return entries;
 }
 
-const readName = (block) => block.match(/^(?:abstract |async )?\w+ ([\w$]+)/)?.[1] ?? block;
+const readName = (/** @type {string} */ block) => block.match(/^(?:abstract |async )?\w+ ([\w$]+)/)?.[1] ?? block;
 
 /** @returns {'none' | 'patch' | 'minor' | 'major'} */
-export function neededRelease(before, after) {
+export function neededRelease(/** @type {string} */ before, /** @type {string} */ after) {
   if (before === after) return 'none';
   const [then, now] = [before, after].map(readEntries);
   let added = false;
@@ -34,7 +34,7 @@ export function neededRelease(before, after) {
 }
 
 /** Whether lines were only added, such as an optional member. */
-function keepsLines(before, after) {
+function keepsLines(/** @type {string} */ before, /** @type {string} */ after) {
   const lines = new Set(after.split('\n'));
   return before.split('\n').every((line) => lines.has(line));
 }

@@ -9,7 +9,13 @@ const SCOPE = `interface Scope {
 }`;
 const FOLLOW = 'function follow(signal: AbortSignal): () => void;';
 /** A record whose entry points have these declarations. */
-const record = ({ index = [FOLLOW], internal = [SCOPE, FOLLOW], hidden = [] } = {}) =>
+const record = (
+  /** @type {{ index?: string[], internal?: string[], hidden?: string[] }} */ {
+    index = [FOLLOW],
+    internal = [SCOPE, FOLLOW],
+    hidden = [],
+  } = {},
+) =>
   [
     '# @tender/client',
     ...index,

@@ -9,11 +9,12 @@ const NOT_PUBLIC = ['@tender/client/testing', '@tender/frame-service/testing'];
 
 const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
 const nowhere = ts.createSourceFile('', '', ts.ScriptTarget.ES2022);
-const print = (node, file = node.getSourceFile() ?? nowhere) => printer.printNode(ts.EmitHint.Unspecified, node, file);
-const byText = (one, other) => (one < other ? -1 : 1);
+const print = (/** @type {import('typescript').Node} */ node, file = node.getSourceFile() ?? nowhere) =>
+  printer.printNode(ts.EmitHint.Unspecified, node, file);
+const byText = (/** @type {string} */ one, /** @type {string} */ other) => (one < other ? -1 : 1);
 
 /** Whether a declaration is its own statement, and not part of another declaration, such as a member or parameter. */
-function isStatement(declaration) {
+function isStatement(/** @type {import('typescript').Node} */ declaration) {
   const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
   return Boolean(statement.parent) && (ts.isSourceFile(statement.parent) || ts.isModuleBlock(statement.parent));
 }
@@ -22,14 +23,17 @@ function isStatement(declaration) {
  * The name of a schema's class, without what it checks: the tests of each package hold its schemas equal to its types, which are in the report.
  * @example 'z.ZodObject' of `z.ZodObject<{ iban: z.ZodString }, z.core.$strip>`
  */
-const readSchemaClass = (declaration) => ts.isVariableDeclaration(declaration) && declaration.type?.getText().match(/^z\.Zod\w+/)?.[0];
+const readSchemaClass = (/** @type {import('typescript').Node} */ declaration) =>
+  ts.isVariableDeclaration(declaration) && declaration.type?.getText().match(/^z\.Zod\w+/)?.[0];
 
 /** Normalizes types: sorts unions, writes tuples on one line, and replaces import types by their names. */
-function normalize(context) {
-  const visit = (node) => {
+function normalize(/** @type {import('typescript').TransformationContext} */ context) {
+  const visit = (/** @type {import('typescript').Node} */ node) => {
     const visited = ts.visitEachChild(node, visit, context);
     if (ts.isUnionTypeNode(visited)) {
-      const types = visited.types.map((type) => [print(type), type]).sort(([one], [other]) => byText(one, other));
+      const types = visited.types
+        .map((type) => /** @type {[string, ts.TypeNode]} */ ([print(type), type]))
+        .sort(([one], [other]) => byText(one, other));
       return ts.factory.createUnionTypeNode(types.map(([, type]) => type));
     }
     if (ts.isTupleTypeNode(visited)) return ts.setEmitFlags(visited, ts.EmitFlags.SingleLine);
@@ -41,14 +45,14 @@ function normalize(context) {
 }
 
 /** Writes each member of a long union on its own line. */
-function fold(line) {
-  const indent = line.match(/^ */)[0];
+function fold(/** @type {string} */ line) {
+  const indent = line.match(/^ */)?.[0];
   return line.length > 140 ? line.replaceAll(' | ', `\n${indent}    | `) : line;
 }
 
-function printDeclaration(declaration) {
+function printDeclaration(/** @type {import('typescript').Node} */ declaration) {
   const schema = readSchemaClass(declaration);
-  if (schema) return `const ${declaration.name.text}: ${schema};`;
+  if (schema && ts.isVariableDeclaration(declaration)) return `const ${declaration.name.getText()}: ${schema};`;
   const { transformed, dispose } = ts.transform(declaration, [normalize]);
   const text = print(transformed[0], declaration.getSourceFile());
   dispose();
@@ -57,28 +61,33 @@ function printDeclaration(declaration) {
 }
 
 /** @returns {string} the public surface of a package as text */
-export function createReport({ program, entry }, { name, directory, json }) {
+export function createReport(
+  /** @type {ReturnType<typeof import('./declarations.mjs').createDeclarations>} */ { program, entry },
+  /** @type {import('../../workspace.mjs').Package} */ { name, directory, json },
+) {
   const checker = program.getTypeChecker();
-  const resolve = (symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
-  const listStatements = (symbol) => (symbol.declarations ?? []).filter(isStatement);
+  const resolve = (/** @type {import('typescript').Symbol} */ symbol) =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const listStatements = (/** @type {import('typescript').Symbol} */ symbol) => (symbol.declarations ?? []).filter(isStatement);
   const written = new Set();
-  const isOurs = (statement) => statement.getSourceFile().fileName.startsWith(join(directory, 'src/'));
-  const block = (symbol) => listStatements(symbol).map(printDeclaration).join('\n');
+  const isOurs = (/** @type {import('typescript').Node} */ statement) =>
+    statement.getSourceFile().fileName.startsWith(join(directory, 'src/'));
+  const block = (/** @type {import('typescript').Symbol} */ symbol) => listStatements(symbol).map(printDeclaration).join('\n');
 
   /** The package that declares a re-exported symbol. */
-  function origin(symbol) {
-    const file = relative(root, symbol.declarations[0].getSourceFile().fileName);
+  function origin(/** @type {import('typescript').Symbol} */ symbol) {
+    const file = relative(root, /** @type {ts.Declaration[]} */ (symbol.declarations)[0].getSourceFile().fileName);
     const installed = file
       .split('node_modules/')
       .at(-1)
-      .match(/^(?:@[^/]+\/)?[^/]+/)[0];
+      ?.match(/^(?:@[^/]+\/)?[^/]+/)?.[0];
     return file.includes('node_modules/') ? installed : `@tender/${file.split('/')[1]}`;
   }
 
   /** The symbols of the same package that a symbol's declaration refers to. */
-  function findReferences(symbol) {
+  function findReferences(/** @type {import('typescript').Symbol} */ symbol) {
     const found = new Set();
-    const visit = (node) => {
+    const visit = (/** @type {import('typescript').Node} */ node) => {
       const named = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
       const target = named && resolve(named);
       if (target && target !== symbol && listStatements(target).some(isOurs)) found.add(target);
@@ -88,7 +97,7 @@ export function createReport({ program, entry }, { name, directory, json }) {
     return found;
   }
 
-  function section(subpath, source) {
+  function section(/** @type {string} */ subpath, /** @type {string | undefined} */ source) {
     const heading = `# ${name}${subpath.slice(1)}`;
     const file = source && entry(directory, source);
     const module = file && checker.getSymbolAtLocation(file);
@@ -119,7 +128,7 @@ export function createReport({ program, entry }, { name, directory, json }) {
     ([subpath]) => subpath !== './package.json' && !NOT_PUBLIC.includes(`${name}${subpath.slice(1)}`),
   );
   return subpaths
-    .flatMap(([subpath, target]) => section(subpath, target['@tender/source']))
+    .flatMap(([subpath, target]) => section(subpath, typeof target === 'object' ? target['@tender/source'] : undefined))
     .join('\n\n')
     .concat('\n');
 }

@@ -37,7 +37,7 @@ function report(changed = {}) {
       './internal': { '@tender/source': './src/internal.ts' },
       './style.css': './style.css',
     };
-    const each = { name: '@tender/cash', directory, json: { exports } };
+    const each = { name: '@tender/cash', folder: 'cash', directory, json: { name: '@tender/cash', version: '0.0.0', exports } };
     return createReport(createDeclarations([each]), each);
   } finally {
     rmSync(directory, { recursive: true });

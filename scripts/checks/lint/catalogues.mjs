@@ -7,7 +7,7 @@ import { importSource } from '../../import-source.mjs';
 /** Replaces `defineErrors` so that it returns the catalogue it receives, `CODE: [type, message, details?]`, instead of error factories. */
 const withoutFactories = {
   name: 'without-factories',
-  setup(builder) {
+  setup(/** @type {import('esbuild').PluginBuild} */ builder) {
     builder.onResolve({ filter: /^(@tender\/client\/internal|\.\/error)$/ }, ({ importer, path }) =>
       /\/errors\.ts$/.test(importer) ? { path, namespace: 'without-factories' } : undefined,
     );
@@ -18,11 +18,11 @@ const withoutFactories = {
 };
 
 /** The comment above each error of a file: its cause, and its remedy after `@remedy`. */
-function readExplanations(file) {
+function readExplanations(/** @type {string} */ file) {
   const explanations = new Map();
-  (function visit(node) {
+  (function visit(/** @type {ts.Node} */ node) {
     if (ts.isPropertyAssignment(node)) {
-      const [comment] = ts.getJSDocCommentsAndTags(node);
+      const comment = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc);
       const remedy = comment?.tags?.find(({ tagName }) => tagName.text === 'remedy');
       const [cause, text] = [comment?.comment, remedy?.comment].map((part) => ts.getTextOfJSDocComment(part)?.replace(/\s+/g, ' '));
       explanations.set(node.name.getText(), { cause, remedy: text });
@@ -33,7 +33,7 @@ function readExplanations(file) {
 }
 
 /** @returns {Promise<Map<string, { type: string, message: string, cause?: string, remedy?: string }>>} the errors of a package, by code */
-export async function readCatalogue({ directory }) {
+export async function readCatalogue(/** @type {{ directory: string }} */ { directory }) {
   const file = join(directory, 'src/errors.ts');
   if (!existsSync(file)) return new Map();
   const explanations = readExplanations(file);
@@ -43,10 +43,11 @@ export async function readCatalogue({ directory }) {
 }
 
 /** @returns {Promise<{ path: string, value: unknown }[]>} every value in a file's exports, and every key of the objects in them */
-export async function readConstants({ directory }, file = 'src/constants.ts') {
+export async function readConstants(/** @type {{ directory: string }} */ { directory }, file = 'src/constants.ts') {
   const source = join(directory, file);
   if (!existsSync(source)) return [];
-  const leaves = (path, value) =>
+  /** @returns {{ path: string, value: unknown }[]} */
+  const leaves = (/** @type {string} */ path, /** @type {unknown} */ value) =>
     value && typeof value === 'object'
       ? Object.entries(value).flatMap(([key, inner]) => [{ path, value: key }, ...leaves(`${path}.${key}`, inner)])
       : [{ path, value }];
@@ -54,13 +55,13 @@ export async function readConstants({ directory }, file = 'src/constants.ts') {
 }
 
 /** Collects the strings below a node, and those of the variables that it refers to. */
-function collectTexts(node, variables) {
+function collectTexts(/** @type {import('typescript').Node} */ node, /** @type {Map<string, import('typescript').Node>} */ variables) {
   const texts = [];
   (function visit(inner) {
     if (ts.isStringLiteralLike(inner)) texts.push(inner.text);
     else if (ts.isPropertyAssignment(inner)) texts.push(inner.name.getText());
-    else if (ts.isIdentifier(inner) && variables.has(inner.text)) {
-      const value = variables.get(inner.text);
+    const value = ts.isIdentifier(inner) ? variables.get(inner.text) : undefined;
+    if (value && ts.isIdentifier(inner)) {
       variables.delete(inner.text); // visits each variable once, which also ends cycles
       visit(value);
       variables.set(inner.text, value);
@@ -70,19 +71,22 @@ function collectTexts(node, variables) {
   return texts;
 }
 
-const isExpectation = (node) => ts.isCallExpression(node) && /^expect/.test(node.getText());
-const isTest = (node) => ts.isCallExpression(node) && /^(test|it|describe)\b/.test(node.expression.getText());
-const expects = (node) => isExpectation(node) || Boolean(ts.forEachChild(node, (child) => expects(child) || undefined));
+const isExpectation = (/** @type {import('typescript').Node} */ node) => ts.isCallExpression(node) && /^expect/.test(node.getText());
+const isTest = (/** @type {import('typescript').Node} */ node) =>
+  ts.isCallExpression(node) && /^(test|it|describe)\b/.test(node.expression.getText());
+/** @returns {boolean} */
+const expects = (/** @type {import('typescript').Node} */ node) =>
+  isExpectation(node) || Boolean(ts.forEachChild(node, (child) => expects(child) || undefined));
 
 /** Collects the strings that a test file expects: those in expectations, and those of tables and loops whose tests have expectations. */
-function collectExpectedTexts(file) {
+function collectExpectedTexts(/** @type {string} */ file) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const variables = new Map();
   const texts = [];
-  (function visit(node) {
+  (function visit(/** @type {ts.Node} */ node) {
     if (ts.isVariableDeclaration(node) && node.initializer) variables.set(node.name.getText(), node.initializer);
     if (isExpectation(node)) texts.push(...collectTexts(node, variables));
-    const tables = isTest(node) && ts.isCallExpression(node.expression) ? node.expression.arguments : [];
+    const tables = ts.isCallExpression(node) && isTest(node) && ts.isCallExpression(node.expression) ? node.expression.arguments : [];
     const loops = ts.isForOfStatement(node) ? [node.expression] : [];
     if (tables.length + loops.length > 0 && expects(node))
       texts.push(...[...tables, ...loops].flatMap((from) => collectTexts(from, variables)));
@@ -91,8 +95,11 @@ function collectExpectedTexts(file) {
   return texts;
 }
 
-/** Lists the test files below a folder. A recursive `readdir` would follow the links in node_modules. */
-function listTestFiles(folder) {
+/**
+ * Lists the test files below a folder. A recursive `readdir` would follow the links in node_modules.
+ * @returns {string[]}
+ */
+function listTestFiles(/** @type {string} */ folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : listTestFiles(path);
@@ -103,7 +110,7 @@ function listTestFiles(folder) {
 const codesByFolder = new Map();
 
 /** @returns {Set<string>} every error code that tests below the folders expect */
-export function collectExpectedCodes(folders) {
+export function collectExpectedCodes(/** @type {string[]} */ folders) {
   const codes = folders.filter(existsSync).flatMap((folder) => {
     const read = () =>
       listTestFiles(folder)

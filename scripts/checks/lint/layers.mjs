@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPackages, root } from '../../workspace.mjs';
 
+/** @type {Record<string, string[]>} */
 const lowest = { client: [], 'frame-service': ['client'], sandbox: [], csp: ['client'], codemod: ['csp'] };
 const top = ['react', 'web'];
 const tools = ['codemod', 'csp'];
@@ -17,7 +18,7 @@ export const layers = folders.map((folder) => ({
     (methods.includes(folder) ? ['client', 'frame-service'] : top.includes(folder) ? ['client', 'frame-service', ...methods] : []),
 }));
 
-export function createRestrictedImports(mayImport) {
+export function createRestrictedImports(/** @type {string[]} */ mayImport) {
   const refused = folders.filter((folder) => !mayImport.includes(folder));
   return {
     patterns: [
@@ -44,7 +45,7 @@ export const sandboxFloors = [
 ];
 
 /** Refuses imports of other packages, and relative ones that climb and then enter one of these folders. */
-export const createFloorImports = (refused) => ({
+export const createFloorImports = (/** @type {string[]} */ refused) => ({
   patterns: [
     ...createRestrictedImports([]).patterns,
     {

@@ -64,7 +64,7 @@ function needReference(file, parent, folder) {
   const text = `{ "path": "${parent}${folder}" }`;
   /** @param {string} content */
   const write = (content) => {
-    const paths = JSON.parse(content).references.map(({ path }) => path);
+    const paths = JSON.parse(content).references.map((/** @type {{ path: string }} */ { path }) => path);
     const all = addName(paths, `${parent}${folder}`, folderOrder.map((each) => `${parent}${each}`)); // prettier-ignore
     const lines = all.map((path) => `    { "path": "${path}" }`).join(',\n');
     return content.replace(/"references": \[[^\]]*\]/, `"references": [\n${lines}\n  ]`);

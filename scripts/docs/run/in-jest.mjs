@@ -5,7 +5,7 @@ import { run } from '../../machine/prepare.mjs';
 import { toBlockPath, root, toRunnable } from './block-files.mjs';
 
 /** @returns {string[]} defects */
-export function runInJest(blocks) {
+export function runInJest(/** @type {import('../code-blocks.mjs').Block[]} */ blocks) {
   if (blocks.length === 0) return [];
   for (const block of blocks) {
     const folder = toBlockPath('jest', block);

@@ -37,16 +37,16 @@ export default async function startSandbox() {
   });
   process.env.TENDER_SANDBOX_URL = await readUrl(child);
   child.unref();
-  child.channel.unref();
-  child.stdout.unref?.();
+  child.channel?.unref();
+  /** @type {import('node:net').Socket} */ (child.stdout).unref();
   globalThis.tenderSandbox = child;
 }
 
 /** Reads the URL from the line of JSON that the sandbox prints when it is ready. */
-function readUrl(child) {
+function readUrl(/** @type {import('node:child_process').ChildProcess} */ child) {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The sandbox ended with ${code} before it was ready.`)));
-    const lines = createInterface({ input: child.stdout });
+    const lines = createInterface({ input: /** @type {import('node:stream').Readable} */ (child.stdout) });
     lines.once('line', (line) => resolve(JSON.parse(line).url));
   });
 }

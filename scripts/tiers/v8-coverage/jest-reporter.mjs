@@ -7,7 +7,7 @@ export default class CoverageReporter {
   #recorder = createRecorder();
   #remembered = new Set();
 
-  onTestResult(_test, testResult) {
+  onTestResult(/** @type {any} */ _test, /** @type {any} */ testResult) {
     for (const { codeTransformResult, result } of testResult.v8Coverage ?? []) {
       if (!codeTransformResult) continue;
       const name = relative(root, result.url);

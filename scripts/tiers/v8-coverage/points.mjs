@@ -4,19 +4,26 @@ import ts from 'typescript';
 
 const { SyntaxKind } = ts;
 
+/** @typedef {{ line: number, column: number }} Place */
+/** @typedef {{ start: Place, end: Place }} Range */
+/** @typedef {{ type: string, locations: Range[], loc: Range, line: number }} Branch */
+/** @typedef {ReturnType<typeof createCoverage>} FileCoverage */
+
 /** The coverage of a file before any of it has run, in the format of Istanbul. The second arm of an `if` without `else` has no location. */
-export function createCoverage(path, text) {
+export function createCoverage(/** @type {string} */ path, /** @type {string} */ text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  /** @type {Range[]} */
   const statements = [];
+  /** @type {Branch[]} */
   const branches = [];
 
-  const locate = (position) => {
+  const locate = (/** @type {number} */ position) => {
     const { line, character } = source.getLineAndCharacterOfPosition(position);
     return { line: line + 1, column: character };
   };
-  const range = (first, last = first) => ({ start: locate(first.getStart(source)), end: locate(last.end) });
+  const range = (/** @type {ts.Node} */ first, last = first) => ({ start: locate(first.getStart(source)), end: locate(last.end) });
 
-  function visit(node) {
+  function visit(/** @type {ts.Node} */ node) {
     if (ts.isTypeNode(node) || isOnlyType(node)) return;
     if (isStatement(node)) statements.push(range(node));
     else if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) statements.push(range(node.body));
@@ -26,9 +33,10 @@ export function createCoverage(path, text) {
     ts.forEachChild(node, visit);
   }
 
-  function readBranch(node) {
+  /** @returns {{ type: string, locations: Range[] } | undefined} */
+  function readBranch(/** @type {ts.Node} */ node) {
     if (ts.isIfStatement(node)) {
-      const missing = { start: {}, end: {} };
+      const missing = /** @type {Range} */ (/** @type {unknown} */ ({ start: {}, end: {} }));
       return { type: 'if', locations: [range(node.thenStatement), node.elseStatement ? range(node.elseStatement) : missing] };
     }
     if (ts.isConditionalExpression(node)) return { type: 'cond-expr', locations: [range(node.whenTrue), range(node.whenFalse)] };
@@ -44,21 +52,24 @@ export function createCoverage(path, text) {
   visit(source);
   return {
     path,
-    statementMap: { ...statements },
-    s: { ...statements.map(() => 0) },
-    branchMap: { ...branches },
-    b: { ...branches.map(({ locations }) => locations.map(() => 0)) },
+    statementMap: byIndex(statements),
+    s: byIndex(statements.map(() => 0)),
+    branchMap: byIndex(branches),
+    b: byIndex(branches.map(({ locations }) => locations.map(() => 0))),
     fnMap: {},
     f: {},
   };
 }
 
-const isOnlyType = (node) =>
+/** @template T @param {T[]} values @returns {Record<string, T>} */
+const byIndex = (values) => ({ .../** @type {any} */ (values) });
+
+const isOnlyType = (/** @type {ts.Node} */ node) =>
   ts.isInterfaceDeclaration(node) ||
   ts.isTypeAliasDeclaration(node) ||
   (ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === SyntaxKind.DeclareKeyword));
 
-function isStatement(node) {
+function isStatement(/** @type {ts.Node} */ node) {
   if (node.kind < SyntaxKind.FirstStatement || node.kind > SyntaxKind.LastStatement) return false;
   if (ts.isVariableStatement(node)) return node.declarationList.declarations.some(({ initializer }) => initializer);
   if (ts.isExpressionStatement(node)) return !ts.isStringLiteral(node.expression); // 'use client'
@@ -66,7 +77,14 @@ function isStatement(node) {
 }
 
 const logical = new Set([SyntaxKind.AmpersandAmpersandToken, SyntaxKind.BarBarToken, SyntaxKind.QuestionQuestionToken]);
-const isLogical = (node) => ts.isBinaryExpression(node) && logical.has(node.operatorToken.kind);
-const unwrap = (node) => (ts.isParenthesizedExpression(node) ? unwrap(node.expression) : node);
-const findOuter = ({ parent }) => (ts.isParenthesizedExpression(parent) ? findOuter(parent) : parent);
-const listOperands = (node) => (isLogical(unwrap(node)) ? [unwrap(node).left, unwrap(node).right].flatMap(listOperands) : [node]);
+/** @returns {node is ts.BinaryExpression} */
+const isLogical = (/** @type {ts.Node} */ node) => ts.isBinaryExpression(node) && logical.has(node.operatorToken.kind);
+/** @returns {ts.Node} */
+const unwrap = (/** @type {ts.Node} */ node) => (ts.isParenthesizedExpression(node) ? unwrap(node.expression) : node);
+/** @returns {ts.Node} */
+const findOuter = (/** @type {ts.Node} */ { parent }) => (ts.isParenthesizedExpression(parent) ? findOuter(parent) : parent);
+/** @returns {ts.Node[]} */
+function listOperands(/** @type {ts.Node} */ node) {
+  const inner = unwrap(node);
+  return isLogical(inner) ? [inner.left, inner.right].flatMap(listOperands) : [node];
+}

@@ -1,32 +1,36 @@
 // Records coverage below COVERAGE_FOLDER while tests run: the built scripts, and how often each of their characters ran. Without that variable these
 // functions do nothing.
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { root } from '../../workspace.mjs';
+import { root, listFiles } from '../../workspace.mjs';
 
 export const folder = process.env.COVERAGE_FOLDER;
 
 /** Options of esbuild in a coverage run. Code is not minified, because minifying merges statements, such as two returns into one. */
+/** @type {Pick<import('esbuild').BuildOptions, 'sourcemap' | 'minify'>} */
 export const buildOptions = folder ? { sourcemap: 'inline', minify: false } : {};
 export const viteOptions = folder ? ['--sourcemap', 'inline', '--minify', 'false'] : [];
 
+/** @typedef {{ ranges: { startOffset: number, endOffset: number, count: number }[] }} FunctionCoverage */
+
 /** V8 reports only the URL and the length of a script, so name and length identify it. */
-const toFilePath = (kind, name, length) => join(folder, kind, `${name.replaceAll('/', '~')}.${length}`);
+const toFilePath = (/** @type {string} */ kind, /** @type {string} */ name, /** @type {number} */ length) =>
+  join(folder ?? '', kind, `${name.replaceAll('/', '~')}.${length}`);
 
 const maps = new Map();
 
 /** Removes the inline source map from esbuild's output, and keeps it for `rememberScript`. */
-export function withoutMap(built, directory = root) {
+export function withoutMap(/** @type {string} */ built, directory = root) {
   const [code, encoded] = folder ? built.split(/\/\/# sourceMappingURL=data:application\/json;(?:charset=[\w-]+;)?base64,/) : [built];
   if (!encoded) return built;
   const { mappings, names, sources } = JSON.parse(Buffer.from(encoded, 'base64').toString());
-  const paths = sources.map((source) => relative(root, resolve(directory, source)));
+  const paths = sources.map((/** @type {string} */ source) => relative(root, resolve(directory, source)));
   maps.set(code.trim(), { version: 3, mappings, names, sources: paths });
   return code;
 }
 
 /** Saves a script as a page or a process loads it, and returns it. @param code the part of the script that `withoutMap` returned */
-export function rememberScript(name, script, code = script) {
+export function rememberScript(/** @type {string} */ name, /** @type {string} */ script, code = script) {
   const inner = code.trim();
   const map = maps.get(inner);
   if (map) write(toFilePath('scripts', name, script.length), JSON.stringify({ code: inner, map, offset: script.indexOf(inner) }));
@@ -34,17 +38,17 @@ export function rememberScript(name, script, code = script) {
 }
 
 /** Saves a script with an inline source map. */
-export function rememberFile(path, name = basename(path), script = readFileSync(path, 'utf8')) {
+export function rememberFile(/** @type {string} */ path, name = basename(path), script = readFileSync(path, 'utf8')) {
   if (folder) rememberScript(name, script, withoutMap(script, dirname(path)));
 }
 
 /** Saves the scripts that vite has built. */
-export function rememberFolder(directory) {
+export function rememberFolder(/** @type {string} */ directory) {
   if (!folder) return;
-  for (const name of readdirSync(directory, { recursive: true })) if (name.endsWith('.js')) rememberFile(join(directory, name));
+  for (const name of listFiles(directory)) if (name.endsWith('.js')) rememberFile(join(directory, name));
 }
 
-function write(file, content) {
+function write(/** @type {string} */ file, /** @type {string | Uint8Array} */ content) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
@@ -53,7 +57,7 @@ function write(file, content) {
 export function createRecorder() {
   const totals = new Map();
   return {
-    add(name, functions) {
+    add(/** @type {string} */ name, /** @type {FunctionCoverage[]} */ functions) {
       const length = functions[0].ranges[0].endOffset; // the first function is the script itself
       const file = toFilePath('counts', name, length);
       if (!totals.has(file) && !existsSync(toFilePath('scripts', name, length))) return;
