@@ -43,6 +43,7 @@ if (unknown.length > 0)
 if (!['loopback', 'slow'].includes(flags.link)) throw new Error('--link is loopback or slow.');
 const isSelected = (name) => selected.length === 0 || selected.includes(name);
 if (!['provider', 'development'].includes(flags.hosts)) throw new Error('--hosts is provider or development.');
+/** @type {any} */
 const conditions = { link: flags.link, cpu: Number(flags.cpu), hosts: flags.hosts };
 const suffix = [
   flags.hosts === 'development' && ', in development',

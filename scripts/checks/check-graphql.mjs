@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, parse, validate, visit } from 'graphql';
 import { importSource } from '../import-source.mjs';
-import { listPackages, root, listFiles } from '../workspace.mjs';
+import { listPackages, listFiles } from '../workspace.mjs';
 
 /** Names that the provider serves but does not publish in its schema. */
 const unpublished = [

@@ -6,7 +6,7 @@ import { methods } from '../../methods.mjs';
 import { root } from '../../workspace.mjs';
 import { methods as folders } from './layers.mjs';
 
-/** @typedef {(typeof methods)[keyof typeof methods] & { guide?: string }} Method */
+/** @typedef {{ from: string, namespace: string, module: string, guide?: string }} Method */
 /** @typedef {Record<string, any>} Json */
 /**
  * What a file has to contain: a text or a pattern. `addition` says what to add; `write` returns the file with it, unless only a person can write it.
