@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { rememberFolder, viteOptions } from '../../scripts/v8-coverage/recording.mjs';
+import { rememberFolder, viteOptions } from '../../scripts/tiers/v8-coverage/recording.mjs';
 import type { RenderGift } from '../../apps/demo/server/contract';
 import { startShop, type Shop } from '../../apps/demo/server/start-shop';
 import { buildGiftPage } from './gift-shop';

@@ -2,7 +2,7 @@
 // of the site.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { run } from '../prepare.mjs';
+import { run } from '../machine/prepare.mjs';
 import { root } from '../workspace.mjs';
 import { listPages } from './pages.mjs';
 import { createReferencePages } from './reference.mjs';
