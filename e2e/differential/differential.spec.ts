@@ -1,5 +1,5 @@
 import { allowedDifferences, allowedIn } from './allowed-differences';
-import { judge } from './differences';
+import { compare } from './compare';
 import { flows, flowsOfEveryChange } from './flows/all-flows';
 import { observe } from './observe';
 import { expect, test } from './test';
@@ -9,10 +9,10 @@ test.describe.configure({ timeout: 120_000 }); // each flow runs twice, and tabl
 
 for (const flow of flows) {
   const details = flowsOfEveryChange.includes(flow.name) ? {} : { tag: '@full' };
-  test(`differential: ${flow.name}`, details, async ({ world }) => {
-    const reference = await observe(world, 'reference', flow);
-    const tender = await observe(world, 'tender', flow);
-    const found = judge(reference, tender, allowedIn(flow.name));
+  test(`differential: ${flow.name}`, details, async ({ environment }) => {
+    const reference = await observe(environment, 'reference', flow);
+    const tender = await observe(environment, 'tender', flow);
+    const found = compare(reference, tender, allowedIn(flow.name));
     expect(found).toEqual({ reference: [], tender: [], missing: [] });
   });
 }

@@ -74,9 +74,11 @@ async function run(shop: Shop, kind: NonceKind): Promise<void> {
 }
 
 for (const [name, kind] of Object.entries(nonceKinds)) {
-  test(`server-sdk: ${name}, charged, settled, refunded${kind.vaulted ? ', kept, charged again and deleted' : ''}`, async ({ world }) => {
+  test(`server-sdk: ${name}, charged, settled, refunded${kind.vaulted ? ', kept, charged again and deleted' : ''}`, async ({
+    environment,
+  }) => {
     await observe(
-      world,
+      environment,
       'tender',
       flow(name, (shop) => run(shop, kind), { merchant: { duplicateCheckSeconds: 0 } }),
     );

@@ -7,16 +7,21 @@ import { dataCollectorFlows } from './data-collector';
 import { fastlaneFlows } from './fastlane';
 import { fieldEventFlows } from './field-events';
 import { localPaymentRedirectFlows } from './local-payment-redirect';
-import { oddFlows } from './odd-flows';
+import { unusualPayPalFlows } from './unusual-paypal';
+import { unusualPayPalCheckoutFlows } from './unusual-paypal-checkout';
+import { unusualSepaFlows } from './unusual-sepa';
+import { unusualLocalPaymentFlows } from './unusual-local-payment';
+import { unusualMasterpassFlows } from './unusual-masterpass';
+import { userAgentFlows } from './user-agents';
 import { otherMethodFlows } from './other-methods';
 import { paypalCheckoutFlows } from './paypal-checkout';
 import { popupBridgeFlows } from './popup-bridge';
 import { popupMethodFlows } from './popups';
 import { sepaRedirectFlows } from './sepa-redirect';
-import { oddClientFlows } from './odd-client';
-import { oddMethodFlows } from './odd-methods';
-import { oddHostedFieldsFlows } from './odd-hosted-fields';
-import { oddThreeDSecureFlows } from './odd-three-d-secure';
+import { unusualClientFlows } from './unusual-client';
+import { unusualMethodFlows } from './unusual-methods';
+import { unusualHostedFieldsFlows } from './unusual-hosted-fields';
+import { unusualThreeDSecureFlows } from './unusual-three-d-secure';
 import { threeDSecureFlows } from './three-d-secure';
 import { threeDSecureEventFlows } from './three-d-secure-events';
 import { unionPayFieldFlows } from './union-pay-fields';
@@ -48,11 +53,16 @@ export const flows: readonly Flow[] = [
   ...americanExpressFlows,
   ...visaCheckoutFlows,
   ...dataCollectorFlows,
-  ...oddFlows,
-  ...oddClientFlows,
-  ...oddMethodFlows,
-  ...oddHostedFieldsFlows,
-  ...oddThreeDSecureFlows,
+  ...unusualPayPalFlows,
+  ...unusualPayPalCheckoutFlows,
+  ...unusualSepaFlows,
+  ...unusualLocalPaymentFlows,
+  ...unusualMasterpassFlows,
+  ...userAgentFlows,
+  ...unusualClientFlows,
+  ...unusualMethodFlows,
+  ...unusualHostedFieldsFlows,
+  ...unusualThreeDSecureFlows,
 ];
 
 /** Names of the flows that run for every change: an approved payment of each method, and one that is canceled or refused. All flows run every night. */

@@ -1,6 +1,6 @@
 import { nonceOf } from '../../support/tokenize';
 import { flow, type Flow } from '../flow';
-import { rows, tryCalls, tryPromises, uncaught } from '../odd-calls';
+import { rows, tryCalls, tryPromises, uncaught } from '../unusual-arguments';
 import { ANSWERS, withEachAnswer } from './answers';
 import { withEachStatus } from './statuses';
 
@@ -30,7 +30,7 @@ export const americanExpressFlows: Flow[] = [
     }
   }),
 
-  flow('odd americanExpress, options', async (shop) => {
+  flow('unusual americanExpress, options', async (shop) => {
     await shop.create('americanExpress');
     for (const method of [REWARDS, PROFILE]) {
       await tryCalls(shop, method, [
@@ -43,7 +43,7 @@ export const americanExpressFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd americanExpress, answers of the gateway', async (shop) => {
+  flow('unusual americanExpress, answers of the gateway', async (shop) => {
     await shop.create('americanExpress');
     await withEachAnswer(shop, '/payment_methods/amex', ANSWERS, async (row) => {
       await tryPromises(shop, REWARDS, [`{ nonce: "nonce", more: ${row} }`]);
@@ -52,7 +52,7 @@ export const americanExpressFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd americanExpress, what the reference trips over', async (shop) => {
+  flow('unusual americanExpress, what the reference trips over', async (shop) => {
     await shop.create('americanExpress');
     for (const method of [REWARDS, PROFILE]) await tryCalls(shop, method, ['', 'undefined', 'null']);
     await tryCalls(shop, PROFILE, rows(['"a/b"', '"a?b=c"', '"../a"', '"#a"'], '{ nonce: … }'));

@@ -130,7 +130,7 @@ const AGENTS: Record<string, string> = {
 };
 
 const FLAGS = ['allowNewBrowserTab', 'allowWebviews', 'allowDesktop', 'allowDesktopWebLogin'];
-const ODD = [
+const UNUSUAL_OPTIONS = [
   'null',
   '{}',
   '12',
@@ -147,7 +147,7 @@ const OPTIONS = [
     { length: 2 ** FLAGS.length },
     (_, bits) => `{ ${FLAGS.map((flag, at) => `${flag}: ${Boolean(bits & (1 << at))}`).join(', ')} }`,
   ),
-  ...ODD.slice(1),
+  ...UNUSUAL_OPTIONS.slice(1),
 ];
 
 /** Compares one line for each user agent: the results of all checks, as digits. */
@@ -177,7 +177,7 @@ const INSTANCES = [
   '{ allowDesktopWebLogin: 1 }',
 ];
 
-export const oddUserAgentFlows: Flow[] = [
+export const userAgentFlows: Flow[] = [
   ...[false, true].map((hasTouch) =>
     flow(`a hundred browsers, ${hasTouch ? 'with' : 'without'} touch`, (shop) => askEach(shop, STATICS), { browser: { hasTouch } }),
   ),
@@ -192,7 +192,7 @@ export const oddUserAgentFlows: Flow[] = [
     );
   }),
 
-  flow('Venmo, odd questions about a browser', async (shop) => {
-    for (const options of ODD) await shop.attempt(`braintree.venmo.isBrowserSupported(${options})`);
+  flow('Venmo, unusual questions about a browser', async (shop) => {
+    for (const options of UNUSUAL_OPTIONS) await shop.attempt(`braintree.venmo.isBrowserSupported(${options})`);
   }),
 ];
