@@ -9,14 +9,14 @@ const LIGHTBOX = 'iframe[title="Lightbox Frame"]';
 
 async function create(page: Page, authorization: string): Promise<void> {
   await page.evaluate(async (arg) => {
-    window.popupPayPal = await window.tender.paypal.create({ authorization: arg });
+    window.paypal = await window.tender.paypal.create({ authorization: arg });
   }, authorization);
 }
 
 /** Starts a payment. `outcome` returns its result. */
 async function begin(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const tokenization = window.popupPayPal.tokenize({ flow: 'checkout', amount: '10.00', currency: 'USD' });
+    const tokenization = window.paypal.tokenize({ flow: 'checkout', amount: '10.00', currency: 'USD' });
     const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
     window.outcomes = [
       tokenization.then(
@@ -43,7 +43,7 @@ test.describe('an app without popups', () => {
       await expect(inside.getByRole('heading', { name: 'Sign in' })).toBeVisible();
       if (end === 'approve') await approvePayPal(inside);
       if (end === 'cancel') await cancelPayPal(inside);
-      if (end === 'close') await page.evaluate(() => window.popupPayPal.closeWindow());
+      if (end === 'close') await page.evaluate(() => window.paypal.closeWindow());
       expect(await outcome(page)).toMatchObject(
         end === 'approve' ? { value: { nonce: expect.any(String) } } : { error: { code: 'PAYPAL_POPUP_CLOSED', type: 'CUSTOMER' } },
       );

@@ -23,16 +23,19 @@ declare global {
   }
 }
 
-/** A payment method. Its functions run on the shop's page, so they must not use variables of the test. */
+/** A function that runs on the shop's page, so it must not use variables of the test. Or its code. */
+type PageFunction<T extends (...args: never[]) => unknown> = T | string;
+
+/** A payment method. */
 export interface PopupMethod {
   /** Prefix of the titles of the tests. */
   readonly name: string;
-  readonly create: (authorization: string) => Promise<void>;
+  readonly create: PageFunction<(authorization: string) => Promise<void>>;
   /** Starts a payment, in the click. */
-  readonly start: (signal: AbortSignal) => unknown;
+  readonly start: PageFunction<(signal: AbortSignal) => unknown>;
   /** Closes the popup for the merchant, if the component has such a method. */
-  readonly close?: () => unknown;
-  readonly teardown: () => unknown;
+  readonly close?: PageFunction<() => unknown>;
+  readonly teardown: PageFunction<() => unknown>;
   /** Part of the address of the provider's page. */
   readonly page: string;
   readonly approve: (popup: Page) => Promise<void>;
@@ -95,9 +98,6 @@ export async function pay(page: Page, { page: address }: PopupMethod): Promise<P
   await popup.waitForURL((url) => url.href.includes(address));
   return popup;
 }
-
-/** Returns a function that presses a button of the provider's page. */
-export const press = (name: string) => (popup: Page) => popup.getByRole('button', { name }).click();
 
 /** Waits for the result of the latest click, or of the click at `place`. */
 export const outcomeOf = (page: Page, place = -1): Promise<Outcome> =>

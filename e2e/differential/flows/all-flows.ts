@@ -11,11 +11,9 @@ import { unusualPayPalFlows } from './unusual-paypal';
 import { unusualPayPalCheckoutFlows } from './unusual-paypal-checkout';
 import { unusualSepaFlows } from './unusual-sepa';
 import { unusualLocalPaymentFlows } from './unusual-local-payment';
-import { unusualMasterpassFlows } from './unusual-masterpass';
 import { userAgentFlows } from './user-agents';
 import { otherMethodFlows } from './other-methods';
 import { paypalCheckoutFlows } from './paypal-checkout';
-import { popupBridgeFlows } from './popup-bridge';
 import { popupMethodFlows } from './popups';
 import { sepaRedirectFlows } from './sepa-redirect';
 import { unusualClientFlows } from './unusual-client';
@@ -40,7 +38,6 @@ export const flows: readonly Flow[] = [
   ...popupMethodFlows,
   ...sepaRedirectFlows,
   ...localPaymentRedirectFlows,
-  ...popupBridgeFlows,
   ...paypalCheckoutFlows,
   ...vaultInitiatedFlows,
   ...otherMethodFlows,
@@ -57,7 +54,6 @@ export const flows: readonly Flow[] = [
   ...unusualPayPalCheckoutFlows,
   ...unusualSepaFlows,
   ...unusualLocalPaymentFlows,
-  ...unusualMasterpassFlows,
   ...userAgentFlows,
   ...unusualClientFlows,
   ...unusualMethodFlows,

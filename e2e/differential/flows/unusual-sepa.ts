@@ -1,23 +1,11 @@
-import { SEPA_MANDATE as mandate } from '../../support/payments';
+import { SEPA_MANDATE as mandate } from '../../methods/sepa';
 import { flow, type Flow } from '../flow';
-import { tryCallbacks, tryPromises, withoutEach, NO_OPTIONS, NO_TEXTS, prepareRows, withAll, withEach } from '../unusual-arguments';
+import { tryCallbacks, tryPromises, withoutEach, NO_TEXTS, prepareRows, withAll, withEach } from '../unusual-arguments';
 
 const names = Object.keys(mandate);
 const address = { addressLine1: '1 Test Street', addressLine2: 'Flat 2', adminArea1: 'IL', adminArea2: 'Chicago', postalCode: '60606' };
 
 export const unusualSepaFlows: Flow[] = [
-  flow('SEPA, unusual options', async (shop) => {
-    await prepareRows(shop, { mandate });
-    await shop.create('sepa');
-    await tryPromises(shop, 'instances.sepa.tokenize', [
-      ...NO_OPTIONS,
-      ...withoutEach('mandate', names),
-      ...withEach('mandate', 'mandateType', [...NO_TEXTS, '"one_off"', '"RECURRING"', '["ONE_OFF"]']),
-      'Object.create(mandate)',
-    ]);
-    await tryCallbacks(shop, 'instances.sepa.tokenize', ['', 'null', '{}', '12', '{}, {}', '{ ...mandate, mandateType: "x" }']);
-  }),
-
   flow('SEPA, unusual values on their way', async (shop) => {
     await prepareRows(shop, { mandate, address });
     await shop.create('sepa');

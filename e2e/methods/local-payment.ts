@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { approveLocalPayment, cancelLocalPayment, declineLocalPayment, type PopupLike } from '@tender/sandbox/testing';
+import { inWindow, paidInWindow } from './demo-payment';
+import type { MethodDescription } from './method';
+import { makeInWindow, payInWindow, type WindowPayment } from './window-payment';
+
+declare global {
+  interface Window {
+    localPayment: import('@tender/local-payment').LocalPayment;
+  }
+}
+
+/** Creates options of a local payment. It runs on the page, so it must not use variables of this file. */
+export const createIdealOptions = () => ({
+  paymentType: 'ideal' as const,
+  amount: '10.00',
+  currencyCode: 'EUR',
+  paymentTypeCountryCode: 'NL',
+  givenName: 'Ada',
+  surname: 'Lovelace',
+  fallback: { url: `${location.origin}/back`, buttonText: '100% back to the shop' },
+  onPaymentStart: (_: unknown, proceed?: () => void) => proceed?.(),
+});
+
+export const localPaymentPayment: WindowPayment = {
+  title: 'local payment',
+  namespace: 'localPayment',
+  method: 'startPayment',
+  create: { merchantAccountId: 'sandbox_eur' },
+  options: createIdealOptions,
+  page: '/pay/local_payment/',
+  approve: approveLocalPayment,
+  cancel: cancelLocalPayment,
+  decline: declineLocalPayment,
+  hasCloseWindow: true,
+  hasPopupBridge: true,
+  approved: { nonce: expect.any(String), type: 'PayPalAccount', details: expect.any(Object), correlationId: expect.any(String) },
+  codes: {
+    canceled: 'LOCAL_PAYMENT_CANCELED',
+    closed: 'LOCAL_PAYMENT_WINDOW_CLOSED',
+    blocked: 'LOCAL_PAYMENT_WINDOW_OPEN_FAILED',
+    timeout: 'LOCAL_PAYMENT_START_PAYMENT_FAILED',
+    second: 'LOCAL_PAYMENT_ALREADY_IN_PROGRESS',
+  },
+  requests: { prepare: 'local_payments/create', exchange: 'paypal_accounts' },
+  refused: [
+    'startPayment({})',
+    'startPayment({ paymentType: "ideal", amount: "10.00" })',
+    'hasTokenizationParams()',
+    'tokenize()',
+    'teardown()',
+    'startPayment({})',
+  ],
+};
+
+const approve = (popup: PopupLike): Promise<void> => approveLocalPayment(popup, { bank: 'Second Test Bank' });
+
+export const localPayment: MethodDescription = {
+  payOnPage: payInWindow(localPaymentPayment),
+  demo: [
+    {
+      name: 'local payment',
+      path: 'local-payment',
+      fields: { 'First name': 'Ada', 'Last name': 'Lovelace' },
+      ...paidInWindow({ approve, cancel: cancelLocalPayment, decline: declineLocalPayment }),
+      by: 'iDEAL',
+      failed: inWindow(declineLocalPayment),
+      message: 'The payment did not work.',
+    },
+  ],
+  nonces: {
+    'an iDEAL payment': {
+      type: 'PayPalAccount',
+      instrument: 'local_payment',
+      vaulted: false,
+      merchantAccountId: 'sandbox_eur',
+      make: makeInWindow(localPaymentPayment),
+    },
+  },
+};
