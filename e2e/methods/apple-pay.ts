@@ -29,6 +29,7 @@ async function make(shop: Shop): Promise<string> {
 const approve = (popup: PopupLike): Promise<void> => approveApplePay(popup, { method: 'mastercard_device' });
 
 export const applePay: MethodDescription = {
+  settingsWithout: { applePayWeb: null },
   async payOnPage({ page, sandbox, site, headers, key }) {
     await page.goto(site.page('shop.localhost', '/apple', { headers }));
     const payment = await page.evaluate(

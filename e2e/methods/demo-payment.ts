@@ -26,6 +26,8 @@ interface WindowSteps {
   readonly choice?: string;
   /** Selector of the method's own button. Default: “Pay”. */
   readonly button?: string;
+  /** Whether tests also close the window by hand, which ends in the same way for every method. */
+  readonly canBeClosed?: true;
 }
 
 /** A way to pay in the demo. */

@@ -28,6 +28,7 @@ async function make(shop: Shop): Promise<string> {
 const approve = (popup: PopupLike): Promise<void> => approveGooglePay(popup, { method: 'mastercard' });
 
 export const googlePay: MethodDescription = {
+  settingsWithout: { androidPay: null },
   async payOnPage(shop) {
     const popup = await openPopup(
       shop,

@@ -43,6 +43,7 @@ export const localPaymentPayment: WindowPayment = {
     second: 'LOCAL_PAYMENT_ALREADY_IN_PROGRESS',
   },
   requests: { prepare: 'local_payments/create', exchange: 'paypal_accounts' },
+  everyChange: ['approved', 'refused'],
   refused: [
     'startPayment({})',
     'startPayment({ paymentType: "ideal", amount: "10.00" })',
@@ -56,6 +57,7 @@ export const localPaymentPayment: WindowPayment = {
 const approve = (popup: PopupLike): Promise<void> => approveLocalPayment(popup, { bank: 'Second Test Bank' });
 
 export const localPayment: MethodDescription = {
+  windowPayment: localPaymentPayment,
   payOnPage: payInWindow(localPaymentPayment),
   demo: [
     {

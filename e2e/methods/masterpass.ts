@@ -29,6 +29,7 @@ export const masterpassPayment: WindowPayment = {
     second: 'MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS',
   },
   requests: { prepare: 'masterpass/request_token', exchange: 'masterpass_cards' },
+  everyChange: ['approved'],
   refused: ['tokenize()', 'tokenize({ subtotal: "10.00" })', 'teardown()', 'tokenize({})'],
   unusual: { options: [], callbacks: [] },
 };
@@ -36,6 +37,8 @@ export const masterpassPayment: WindowPayment = {
 const approve = (popup: PopupLike): Promise<void> => approveMasterpass(popup, { card: 'master' });
 
 export const masterpass: MethodDescription = {
+  windowPayment: masterpassPayment,
+  settingsWithout: { masterpass: null },
   payOnPage: payInWindow(masterpassPayment),
   demo: [
     {

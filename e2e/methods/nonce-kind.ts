@@ -11,7 +11,7 @@ export interface NonceKind {
   /** Can be kept in the vault; the rest pays once. */
   readonly vaulted: boolean;
   /** Where a customer of the server's SDK has it, if not in `paymentMethods`. */
-  readonly list?: 'masterpassCards' | 'visaCheckoutCards';
+  readonly list?: string;
   /** How the vault verifies it; it is charged from there alone. */
   readonly verification?: string;
   readonly merchantAccountId?: string;

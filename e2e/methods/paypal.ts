@@ -30,6 +30,7 @@ export const paypalPayment: WindowPayment = {
     second: 'PAYPAL_TOKENIZATION_REQUEST_ACTIVE',
   },
   requests: { prepare: 'paypal_hermes/create_payment_resource', exchange: 'paypal_accounts' },
+  everyChange: ['approved'],
   refused: [
     'tokenize()',
     'tokenize({})',
@@ -45,18 +46,21 @@ export const paypalAgreement: WindowPayment = {
   ...paypalPayment,
   title: 'PayPal, an agreement',
   options: { flow: 'vault' } satisfies PayPalTokenizeOptions,
+  everyChange: ['canceled'],
   requests: { prepare: 'paypal_hermes/setup_billing_agreement', exchange: 'paypal_accounts' },
 };
 
 export const approveAsGrace = (popup: PayPalPopup): Promise<void> => approvePayPal(popup, { email: 'grace@example.com' });
 
 export const paypal: MethodDescription = {
+  windowPayment: paypalPayment,
+  settingsWithout: { paypal: null, paypalEnabled: false },
   payOnPage: payInWindow(paypalPayment),
   demo: [
     {
       name: 'PayPal',
       path: 'paypal',
-      ...paidInWindow({ approve: approveAsGrace, cancel: cancelPayPal }),
+      ...paidInWindow({ approve: approveAsGrace, cancel: cancelPayPal, canBeClosed: true }),
       by: 'PayPal, grace@example.com',
       ...failedExchange('paypal_accounts', inWindow(approveAsGrace)),
     },

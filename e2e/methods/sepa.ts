@@ -39,6 +39,7 @@ export const sepaPayment: WindowPayment = {
     timeoutOf: 'start',
   },
   requests: { prepare: 'v1/sepa_debit', exchange: 'sepa_debit_accounts' },
+  everyChange: ['approved', 'canceled'],
   refused: ['tokenize()', 'tokenize({})', `tokenize(${JSON.stringify({ ...SEPA_MANDATE, mandateType: 'DAILY' })})`],
   unusual: {
     options: withEach('options', 'mandateType', [...NO_TEXTS, '"one_off"', '"RECURRING"', '["ONE_OFF"]']),
@@ -47,6 +48,7 @@ export const sepaPayment: WindowPayment = {
 };
 
 export const sepa: MethodDescription = {
+  windowPayment: sepaPayment,
   payOnPage: payInWindow(sepaPayment),
   demo: [
     {

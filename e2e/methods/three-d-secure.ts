@@ -20,6 +20,7 @@ export const challenged =
   };
 
 export const threeDSecure: MethodDescription = {
+  settingsWithout: { threeDSecureEnabled: false, threeDSecure: null },
   async payOnPage({ page, sandbox, site, headers, tokenOf }) {
     await openShop(page, site, { headers });
     await create(page, tokenOf(), { version: 2 });

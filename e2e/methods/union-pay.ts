@@ -20,6 +20,7 @@ const answerCode =
   };
 
 export const unionPay: MethodDescription = {
+  settingsWithout: { unionPay: null },
   async payOnPage({ page, site, headers, tokenOf }) {
     await page.goto(shopPage(site, { headers }));
     await createFields(page, tokenOf());

@@ -24,6 +24,8 @@ export interface WindowPayment extends Pick<PopupMethod, 'page' | 'approve' | 'c
   readonly requests: { readonly prepare: string; readonly exchange: string };
   /** Whether apps with a popup bridge can show the page. */
   readonly hasPopupBridge?: true;
+  /** Which of the flows that are compared with the reference run for every change. */
+  readonly everyChange: readonly ('approved' | 'canceled' | 'refused')[];
   /** Calls that are refused, as code after the instance. */
   readonly refused: readonly string[];
   /** Unusual arguments, as code that can use `options`. Omitted where tests of the method itself have them. */

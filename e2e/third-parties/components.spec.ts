@@ -1,4 +1,4 @@
-import { flows, flowsOfEveryChange } from '../differential/flows/all-flows';
+import { flows } from '../differential/flows/all-flows';
 import { SCRIPTS } from '../differential/library';
 import { observe } from '../differential/observe';
 import { test as environmentTest } from '../differential/test';
@@ -86,7 +86,7 @@ const leftUncaught = [
   'Venmo, to the app and back, with a payment context, approved',
 ];
 
-for (const flow of flows.filter(({ name }) => flowsOfEveryChange.includes(name) && !leftUncaught.includes(name)))
+for (const flow of flows.filter(({ name, everyChange }) => everyChange && !leftUncaught.includes(name)))
   environmentTest(
     `components: on our client, ${flow.name}: nothing on the page is left uncaught`,
     { tag: '@full' },

@@ -1,5 +1,5 @@
 import { nonceOf } from '../../support/tokenize';
-import { flow, type Flow } from '../flow';
+import { changeFlow, flow, type Flow } from '../flow';
 import { rows, tryCalls, tryPromises, uncaught } from '../unusual-arguments';
 import { ANSWERS, withEachAnswer } from './answers';
 import { withEachStatus } from './statuses';
@@ -9,7 +9,7 @@ const REWARDS = 'instances.americanExpress.getRewardsBalance';
 const PROFILE = 'instances.americanExpress.getExpressCheckoutProfile';
 
 export const americanExpressFlows: Flow[] = [
-  flow('American Express, balances and a profile', async (shop) => {
+  changeFlow('American Express, balances and a profile', async (shop) => {
     await shop.create('americanExpress');
     for (const number of CARDS) await shop.call('americanExpress', 'getRewardsBalance', { nonce: await nonceOf(shop.sandbox, number) });
     await shop.call('americanExpress', 'getExpressCheckoutProfile', { nonce: 'amex-express-checkout-test-nonce', unknown: 1 });

@@ -1,7 +1,7 @@
 import { approveApplePay, cancelApplePay, refuseApplePay } from '@tender/sandbox/testing';
 import type { Page } from '@playwright/test';
 import { createPaymentToken } from '../../apple-pay/create-token';
-import { flow, type Flow } from '../flow';
+import { changeFlow, flow, type Flow } from '../flow';
 import { rows, tryCalls, tryPromises, uncaught, values } from '../unusual-arguments';
 import type { Shop } from '../shop';
 import { ANSWERS, withEachAnswer } from './answers';
@@ -50,7 +50,7 @@ async function openSheet(shop: Shop): Promise<[Page, () => Promise<unknown>]> {
 }
 
 export const applePayFlows: Flow[] = [
-  flow('Apple Pay, approved in the sheet', async (shop) => {
+  changeFlow('Apple Pay, approved in the sheet', async (shop) => {
     const [sheet, outcome] = await openSheet(shop);
     await approveApplePay(sheet, { method: 'mastercard_device' });
     await outcome();
@@ -60,13 +60,13 @@ export const applePayFlows: Flow[] = [
     await shop.attempt('instances.applePay.merchantIdentifier');
   }),
 
-  flow('Apple Pay, cancelled in the sheet', async (shop) => {
+  changeFlow('Apple Pay, cancelled in the sheet', async (shop) => {
     const [sheet, outcome] = await openSheet(shop);
     await cancelApplePay(sheet);
     await outcome();
   }),
 
-  flow('Apple Pay, refused by the gateway', async (shop) => {
+  changeFlow('Apple Pay, refused by the gateway', async (shop) => {
     const [sheet, outcome] = await openSheet(shop);
     await refuseApplePay(sheet);
     await outcome();

@@ -1,5 +1,5 @@
 import { approveLocalPayment, cancelLocalPayment, declineLocalPayment } from '@tender/sandbox/testing';
-import { flow, type Flow } from '../flow';
+import { changeFlow, flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import { leave } from './leave';
 import { delayGateway } from './popup';
@@ -93,7 +93,7 @@ export const localPaymentRedirectFlows: Flow[] = [
     await finish(shop);
   }),
 
-  flow('local payment, on a full page, cancelled, then declined', async (shop) => {
+  changeFlow('local payment, on a full page, cancelled, then declined', async (shop) => {
     await goToBank(shop);
     await cancelLocalPayment(shop.page);
     await shop.arrive();

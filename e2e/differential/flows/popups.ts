@@ -1,7 +1,5 @@
-import { localPaymentPayment } from '../../methods/local-payment';
-import { masterpassPayment } from '../../methods/masterpass';
+import { allMethods } from '../../methods/all-methods';
 import { paypalAgreement, paypalPayment } from '../../methods/paypal';
-import { sepaPayment } from '../../methods/sepa';
 import type { WindowPayment } from '../../methods/window-payment';
 import { installPopupBridge } from '../../support/popup-bridge';
 import { flow, type Flow } from '../flow';
@@ -9,10 +7,11 @@ import type { Shop } from '../shop';
 import { NO_OPTIONS, prepareRows, tryCallbacks, tryPromises, withoutEach } from '../unusual-arguments';
 import { popupFlows } from './popup';
 
+/** One payment of each component that opens a window. */
+const COMPONENTS = Object.values(allMethods).flatMap(({ windowPayment }) => windowPayment ?? []);
+
 const PAYMENTS: readonly WindowPayment[] = [
-  sepaPayment,
-  localPaymentPayment,
-  masterpassPayment,
+  ...COMPONENTS.filter((payment) => payment !== paypalPayment),
   {
     ...paypalPayment,
     title: 'PayPal, one payment',
@@ -23,9 +22,6 @@ const PAYMENTS: readonly WindowPayment[] = [
     options: { flow: 'vault', billingAgreementDescription: 'A mug a month', offerCredit: true, useraction: 'commit' },
   },
 ];
-
-/** One payment of each component. */
-const COMPONENTS = [sepaPayment, localPaymentPayment, masterpassPayment, paypalPayment];
 
 const refusedFlow = ({ title, namespace, create, refused }: WindowPayment): Flow =>
   flow(`${title}, options that are refused`, async (shop) => {

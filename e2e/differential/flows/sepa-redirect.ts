@@ -1,6 +1,6 @@
 import { approveSepa, cancelSepa } from '@tender/sandbox/testing';
 import { SEPA_MANDATE } from '../../methods/sepa';
-import { flow, type Flow } from '../flow';
+import { changeFlow, flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import { leave } from './leave';
 import { withEachStatus } from './statuses';
@@ -35,7 +35,7 @@ const MADE_UP = [
 ];
 
 export const sepaRedirectFlows: Flow[] = [
-  flow('SEPA, on a full page, approved', async (shop) => {
+  changeFlow('SEPA, on a full page, approved', async (shop) => {
     await goToMandate(shop);
     await approveSepa(shop.page);
     await shop.arrive();

@@ -162,9 +162,7 @@ async function askEach(shop: Shop, checks: readonly string[]): Promise<void> {
 }
 
 const STATICS = [
-  'braintree.masterpass.isSupported()',
-  'braintree.paypal.isSupported()',
-  'braintree.paypalCheckout.isSupported()',
+  '...Object.keys(braintree).sort().flatMap((name) => braintree[name].isSupported?.() ?? [])',
   'braintree.venmo.isBrowserSupported()',
   ...OPTIONS.map((options) => `braintree.venmo.isBrowserSupported(${options})`),
 ];

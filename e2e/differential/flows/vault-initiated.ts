@@ -28,6 +28,7 @@ const flows: Flow[] = [
     approve: approvePayPal,
     cancel: cancelPayPal,
     requests: { prepare: 'create_payment_resource', exchange: 'paypal_accounts' },
+    everyChange: ['approved'],
   }),
 
   flow('PayPal checkout, from the vault, one at a time, closed by the shop', async (shop) => {

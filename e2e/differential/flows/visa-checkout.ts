@@ -1,5 +1,5 @@
 import { approveVisaCheckout, cancelVisaCheckout } from '@tender/sandbox/testing';
-import { flow, type Flow } from '../flow';
+import { changeFlow, flow, type Flow } from '../flow';
 import { rows, tryCalls, tryPromises, uncaught } from '../unusual-arguments';
 import type { Shop } from '../shop';
 import { ANSWERS, withEachAnswer } from './answers';
@@ -39,7 +39,7 @@ async function openSheet(shop: Shop): Promise<() => Promise<unknown>> {
 const sheet = ({ page }: Shop) => page.frameLocator('#vcop-src-frame');
 
 export const visaCheckoutFlows: Flow[] = [
-  flow('Visa Checkout, approved in the sheet', async (shop) => {
+  changeFlow('Visa Checkout, approved in the sheet', async (shop) => {
     const outcome = await openSheet(shop);
     await approveVisaCheckout(sheet(shop), { card: 'MASTERCARD' });
     await outcome();
@@ -54,7 +54,7 @@ export const visaCheckoutFlows: Flow[] = [
     await outcome();
   }),
 
-  flow('Visa Checkout, options of the sheet', async (shop) => {
+  changeFlow('Visa Checkout, options of the sheet', async (shop) => {
     for (const authorization of [shop.clientToken, shop.tokenizationKey]) {
       await shop.create('visaCheckout', { authorization });
       for (const options of OPTIONS) await shop.call('visaCheckout', 'createInitOptions', options);
