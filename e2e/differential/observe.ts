@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { FIELDS } from '../support/card';
+import { configure } from '../support/configure';
 import { collectPageErrors } from '../support/page-errors';
 import type { Flow } from './flow';
 import { scriptTags, type Library } from './library';
@@ -24,7 +25,7 @@ export async function observe(
   clientOf: Library = library,
 ): Promise<Observation> {
   await sandbox.reset();
-  sandbox.context.settings = flow.merchant ?? {};
+  await configure(sandbox, flow.merchant);
   const context = await browser.newContext(flow.browser);
   const allAnswered = countRequests(context);
   const errors = collectPageErrors(context);

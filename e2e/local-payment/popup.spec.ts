@@ -2,7 +2,8 @@ import { declineLocalPayment } from '@tender/sandbox/testing';
 import { localPaymentPayment } from '../methods/local-payment';
 import { popupMethodFrom } from '../methods/window-payment';
 import { serverGateway } from '../support/gateway';
-import { describePopupMethod, openShop, outcomeOf, pay } from '../support/popup-method';
+import { outcomeOf } from '../support/outcomes';
+import { describePopupMethod, openShop, pay } from '../support/popup-method';
 import { expect, test } from '../support/test';
 
 const method = popupMethodFrom('local-payment', localPaymentPayment);

@@ -1,6 +1,7 @@
 import { masterpassPayment } from '../methods/masterpass';
 import { popupMethodFrom } from '../methods/window-payment';
-import { describePopupMethod, openShop, outcomeOf, pay } from '../support/popup-method';
+import { outcomeOf } from '../support/outcomes';
+import { describePopupMethod, openShop, pay } from '../support/popup-method';
 import { expect, test } from '../support/test';
 
 const method = popupMethodFrom('masterpass', masterpassPayment);

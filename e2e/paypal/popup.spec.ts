@@ -2,7 +2,8 @@ import { approvePayPal } from '@tender/sandbox/testing';
 import { paypalPayment } from '../methods/paypal';
 import { popupMethodFrom } from '../methods/window-payment';
 import { serverGateway } from '../support/gateway';
-import { describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { outcomeOf } from '../support/outcomes';
+import { describePopupMethod, openShop, pay, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
 
 const method = popupMethodFrom('paypal', paypalPayment);

@@ -1,6 +1,7 @@
 import { approvePayPal } from '@tender/sandbox/testing';
 import { serverGateway } from '../support/gateway';
-import { openShop, outcomeOf, type PopupMethod } from '../support/popup-method';
+import { outcomeOf } from '../support/outcomes';
+import { openShop, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
 
 const method: PopupMethod = {

@@ -1,6 +1,7 @@
 import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
 import { serverGateway } from '../support/gateway';
-import { describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { outcomeOf } from '../support/outcomes';
+import { describePopupMethod, openShop, pay, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
 import { expectInTopLayer, showInTopLayer } from '../support/top-layer';
 import type { Sandbox } from '@tender/sandbox';

@@ -1,7 +1,8 @@
 import { sepaPayment } from '../methods/sepa';
 import { popupMethodFrom } from '../methods/window-payment';
 import { serverGateway } from '../support/gateway';
-import { describePopupMethod, openShop, outcomeOf, pay } from '../support/popup-method';
+import { outcomeOf } from '../support/outcomes';
+import { describePopupMethod, openShop, pay } from '../support/popup-method';
 import { expect, test } from '../support/test';
 
 const method = popupMethodFrom('sepa', sepaPayment);
