@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { allMethods } from './methods/all-methods';
 import { expect, test } from './support/test';
 
 const folder = join(import.meta.dirname, '../dist/web/3.118.2/html');
@@ -38,10 +39,7 @@ const OPEN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
   'hosted-fields-frame': CARDS,
   'payment-request-frame': CARDS,
   'unionpay-hosted-fields-frame': CARDS,
-  'masterpass-loading-frame': {
-    'script-src': ['hash', 'https://static.masterpass.com', 'https://sandbox.static.masterpass.com'],
-    'trusted-types': ['tender'],
-  },
+  ...Object.assign({}, ...Object.values(allMethods).map(({ framePolicies }) => framePolicies)),
   // The bank of a first version's challenge may be any.
   'three-d-secure-bank-frame': { 'connect-src': CLIENT_API, 'form-action': ['https:'] },
 };

@@ -33,6 +33,7 @@ export const americanExpress: MethodDescription = {
   demo: [
     {
       name: 'card with points',
+      label: 'Card',
       path: 'card',
       fill: ({ page }) => typeAll(page),
       paid: withPoints(WITH_POINTS, 'Pay 2,572 points'),

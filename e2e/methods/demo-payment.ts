@@ -32,7 +32,10 @@ interface WindowSteps {
 
 /** A way to pay in the demo. */
 export interface DemoPayment {
+  /** In titles of tests. */
   readonly name: string;
+  /** What the customer chooses in the list of methods. Default: the name. */
+  readonly label?: string;
   /** Part of the address. */
   readonly path: string;
   /** Whom the receipt goes to. Default: ada@example.com. */
@@ -104,6 +107,15 @@ export const declined =
     await step(fixtures);
   };
 
+/** Chooses the method in the list; resolves when the customer can pay with it. */
+export async function choosePayment(page: Page, { name, label = name, button }: DemoPayment): Promise<void> {
+  await page.getByRole('radio', { name: label, exact: true }).check();
+  await waitForButton(page, button);
+}
+
+const waitForButton = (page: Page, button?: string): Promise<void> =>
+  button ? page.locator(button).getByRole('button').first().waitFor() : fieldsReady(page);
+
 /** Puts a mug in the basket and opens the page of the method by its address. */
 export async function openMethod(
   fixtures: Fixtures,
@@ -113,8 +125,7 @@ export async function openMethod(
   await page.goto(shop.url);
   await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();
   await page.goto(`${shop.url}/#/checkout/${path}`);
-  if (button) await page.locator(button).getByRole('button').waitFor();
-  else await fieldsReady(page);
+  await waitForButton(page, button);
   await page.getByLabel('E-mail address').fill(email);
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
   await fill?.(fixtures);

@@ -19,6 +19,7 @@ export const hostedFields: MethodDescription = {
   demo: [
     {
       name: 'card',
+      label: 'Card',
       path: 'card',
       fill: ({ page }) => typeAll(page),
       paid: press,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { approveLocalPayment, cancelLocalPayment, declineLocalPayment, type PopupLike } from '@tender/sandbox/testing';
+import { askGateway, returns, urlIn } from './customer-page';
 import { inWindow, paidInWindow } from './demo-payment';
 import type { MethodDescription } from './method';
 import { makeInWindow, payInWindow, type WindowPayment } from './window-payment';
@@ -59,9 +60,29 @@ const approve = (popup: PopupLike): Promise<void> => approveLocalPayment(popup, 
 export const localPayment: MethodDescription = {
   windowPayment: localPaymentPayment,
   payOnPage: payInWindow(localPaymentPayment),
+  customerPages: {
+    'a bank of a local payment': {
+      begin: async (sandbox) =>
+        urlIn(
+          await askGateway(sandbox, 'local_payments/create', {
+            ...returns,
+            amount: '10.00',
+            currencyIsoCode: 'EUR',
+            fundingSource: 'ideal',
+            paymentTypeCountryCode: 'NL',
+            firstName: 'Ada',
+            lastName: 'Lovelace',
+            intent: 'sale',
+          }),
+          'paymentResource',
+          'redirectUrl',
+        ),
+    },
+  },
   demo: [
     {
       name: 'local payment',
+      label: 'Bank or wallet',
       path: 'local-payment',
       fields: { 'First name': 'Ada', 'Last name': 'Lovelace' },
       ...paidInWindow({ approve, cancel: cancelLocalPayment, decline: declineLocalPayment }),

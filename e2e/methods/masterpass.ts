@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { MasterpassTokenizeOptions } from '@tender/masterpass';
 import { approveMasterpass, cancelMasterpass, type PopupLike } from '@tender/sandbox/testing';
+import { askGateway, returns } from './customer-page';
 import { failedExchange, inWindow, paidInWindow } from './demo-payment';
 import type { MethodDescription } from './method';
 import { makeInWindow, payInWindow, type WindowPayment } from './window-payment';
@@ -40,6 +41,22 @@ export const masterpass: MethodDescription = {
   windowPayment: masterpassPayment,
   settingsWithout: { masterpass: null },
   payOnPage: payInWindow(masterpassPayment),
+  framePolicies: {
+    'masterpass-loading-frame': {
+      'script-src': ['hash', 'https://static.masterpass.com', 'https://sandbox.static.masterpass.com'],
+      'trusted-types': ['tender'],
+    },
+  },
+  customerPages: {
+    Masterpass: {
+      begin: async (sandbox) => {
+        const answer: Record<string, unknown> = await askGateway(sandbox, 'masterpass/request_token', {
+          requestToken: { originUrl: 'https://shop.example', subtotal: '10.00', currencyCode: 'USD', callbackUrl: returns.returnUrl },
+        });
+        return `${sandbox.origin}/pay/masterpass/${String(answer['requestToken'])}`;
+      },
+    },
+  },
   demo: [
     {
       name: 'Masterpass',

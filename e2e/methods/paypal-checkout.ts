@@ -44,6 +44,7 @@ export const paypalCheckout: MethodDescription = {
     },
     {
       name: 'saved PayPal account',
+      label: 'Saved PayPal account',
       path: 'saved-paypal',
       async fill({ page }) {
         await page.getByRole('button', { name: 'Save a test account' }).click();

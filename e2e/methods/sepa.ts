@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { approveSepa, cancelSepa } from '@tender/sandbox/testing';
 import type { SepaTokenizeOptions } from '@tender/sepa';
 import { NO_TEXTS, withEach } from '../differential/unusual-arguments';
+import { askGateway, returns, urlIn, type Answer } from './customer-page';
 import { paidInWindow, press, withFault } from './demo-payment';
 import type { MethodDescription } from './method';
 import { makeInWindow, payInWindow, type WindowPayment } from './window-payment';
@@ -50,9 +51,28 @@ export const sepaPayment: WindowPayment = {
 export const sepa: MethodDescription = {
   windowPayment: sepaPayment,
   payOnPage: payInWindow(sepaPayment),
+  customerPages: {
+    'a SEPA mandate': {
+      begin: async (sandbox) => {
+        const { message } = await askGateway(sandbox, 'sepa_debit', {
+          sepa_debit: {
+            account_holder_name: 'Ada Lovelace',
+            billing_address: { country_code: 'DE' },
+            iban: 'DE89370400440532013000',
+            merchant_or_partner_customer_id: 'customer-1',
+            mandate_type: 'RECURRENT',
+          },
+          return_url: returns.returnUrl,
+          cancel_url: returns.cancelUrl,
+        });
+        return urlIn(message?.['body'] as Answer, 'sepaDebitAccount', 'approvalUrl');
+      },
+    },
+  },
   demo: [
     {
       name: 'SEPA',
+      label: 'SEPA Direct Debit',
       path: 'sepa',
       fields: { 'Account holder': 'Ada Lovelace', IBAN: 'DE89370400440532013000' },
       ...paidInWindow({ approve: approveSepa, cancel: cancelSepa }),

@@ -51,6 +51,29 @@ async function vaultAccount(sandbox: Sandbox): Promise<void> {
   expect(success).toBe(true);
 }
 
+test('paypal: a click while the configuration takes 5 s opens the popup at once, and the popup blocker lets it be', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await vaultAccount(sandbox);
+  sandbox.faults.add({ match: { path: '/configuration', times: 1 }, action: { latencyMs: 5_000 } });
+  await openShop(page, site, sandbox, {
+    ...method,
+    // The instance is there before its client.
+    create: async (authorization) => {
+      window.checkout = await window.tender.paypalCheckout.create({ authorization });
+    },
+  });
+  const [popup] = await Promise.all([page.waitForEvent('popup', { timeout: 2_000 }), page.locator('#pay').click()]);
+  expect(popup.url()).toBe('about:blank');
+  sandbox.clock.advance(5_000);
+  await popup.waitForURL((url) => url.pathname.startsWith('/pay/paypal/'));
+  await approvePayPal(popup);
+  expect(await outcomeOf(page)).toMatchObject({ value: method.approved });
+  await page.locator(BACKDROP).waitFor({ state: 'detached' });
+});
+
 test.describe('vaulted', () => {
   test.beforeEach(({ sandbox }) => vaultAccount(sandbox));
   describePopupMethod(method);
