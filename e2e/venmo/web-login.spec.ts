@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { approveVenmo, cancelVenmo, failVenmo } from '@tender/sandbox/testing';
 import { countFocus } from '../support/count-focus';
-import { describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { outcomeOf } from '../support/outcomes';
+import { describePopupMethod, openShop, pay, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
 import { expectInTopLayer, showInTopLayer, TOP_LAYERS } from '../support/top-layer';
 import { approved } from './support';

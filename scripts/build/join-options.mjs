@@ -1,7 +1,7 @@
 // In `tender.min.js`, which names the hash of each of its parts, the lists of options of all packages are one part.
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './workspace.mjs';
+import { root } from '../workspace.mjs';
 
 const files = readdirSync(join(root, 'packages'))
   .map((folder) => `./packages/${folder}/src/options.ts`)

@@ -27,7 +27,7 @@ const OLDEST = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).brow
   return BROWSERS[name].map((browser) => [browser, Number(oldest)]);
 });
 
-/** The ECMAScript versions of the built code: the targets in scripts/build-package.mjs. The builds for old tools contain the same code in older syntax. */
+/** The ECMAScript versions of the built code: the targets in scripts/build/build-package.mjs. The builds for old tools contain the same code in older syntax. */
 const LANGUAGE = 2020;
 const OLDER_LANGUAGE = 2018;
 const isForOldTools = (/** @type {string} */ path) => /\/dist\/(legacy|cjs)\//.test(path);

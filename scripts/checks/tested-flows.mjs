@@ -70,7 +70,7 @@ function listTitles() {
 function renderSection(/** @type {(typeof sections)[number]} */ { heading, package: name, readFlow }) {
   const groups = new Map();
   for (const flow of titles.flatMap((title) => readFlow(title) ?? [])) {
-    const group = flow.replace(/^odd (?!calls)(\w+).*/, 'calls of $1 with odd arguments').split(',')[0];
+    const group = flow.replace(/^unusual (?!calls)(\w+).*/, 'calls of $1 with unusual arguments').split(',')[0];
     groups.set(group, (groups.get(group) ?? 0) + 1);
   }
   if (groups.size === 0) throw new Error(`No browser test belongs to the section "${heading}".`);

@@ -1,6 +1,6 @@
 import { fieldOptions, typeCard } from '../../support/card';
 import { flow, type Flow } from '../flow';
-import { kindsBut, ODD, rows, tryCalls, tryCallsAtOnce, tryPromises, uncaught, values } from '../odd-calls';
+import { valuesWithout, ANY_VALUES, rows, tryCalls, tryCallsAtOnce, tryPromises, uncaught, values } from '../unusual-arguments';
 
 const CREATE = 'braintree.hostedFields.create';
 const of = (method: string) => `instances.hostedFields.${method}`;
@@ -10,8 +10,8 @@ const withField = (members: readonly string[]) => withFields(rows(members, '{ nu
 /** Other tests compare what these methods do to the page and the frames. Here only their checks of arguments are compared. */
 const FIELD_METHODS = ['addClass', 'removeClass', 'setPlaceholder', 'clear', 'focus'];
 
-export const oddHostedFieldsFlows: Flow[] = [
-  flow('odd hostedFields, fields', async (shop) => {
+export const unusualHostedFieldsFlows: Flow[] = [
+  flow('unusual hostedFields, fields', async (shop) => {
     await shop.create('client');
     await tryCalls(shop, CREATE, withFields(['undefined', 'null', '0', 'NaN', '""', 'false', 'true', '1', '[]', '{}', 'new Date(0)']));
     await tryCalls(
@@ -39,12 +39,12 @@ export const oddHostedFieldsFlows: Flow[] = [
       await tryCalls(
         shop,
         CREATE,
-        withField(rows(kindsBut('undefined', 'null', '0', '1', '-1.5', 'NaN', '""', 'false'), `${NUMBER}, ${member}: …`)),
+        withField(rows(valuesWithout('undefined', 'null', '0', '1', '-1.5', 'NaN', '""', 'false'), `${NUMBER}, ${member}: …`)),
       );
     await uncaught(shop);
   }),
 
-  flow('odd hostedFields, options that are fine', async (shop) => {
+  flow('unusual hostedFields, options that are fine', async (shop) => {
     await shop.create('client');
     await tryPromises(
       shop,
@@ -85,21 +85,21 @@ export const oddHostedFieldsFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd hostedFields, methods', async (shop) => {
+  flow('unusual hostedFields, methods', async (shop) => {
     await shop.create('hostedFields', { fields: { number: { container: '#number' }, cvv: { container: '#cvv' } } });
     for (const method of FIELD_METHODS)
       await tryCalls(
         shop,
         of(method),
-        ['', ...ODD, '"postalCode"', '"expirationMonth"', '"Number"', '" number"', '"toString"'].map((each) =>
+        ['', ...ANY_VALUES, '"postalCode"', '"expirationMonth"', '"Number"', '" number"', '"toString"'].map((each) =>
           each ? `${each}, "x"` : '',
         ),
       );
-    const attributes = [...ODD, '"onclick"', '"Placeholder"', '"toString"', '"aria-label"', '" disabled"', '"maxlength"'];
+    const attributes = [...ANY_VALUES, '"onclick"', '"Placeholder"', '"toString"', '"aria-label"', '" disabled"', '"maxlength"'];
     for (const method of ['setAttribute', 'removeAttribute']) {
       await tryCalls(shop, of(method), [
-        ...kindsBut('undefined', 'null'),
-        ...rows(ODD, '{ field: …, attribute: "disabled", value: true }'),
+        ...valuesWithout('undefined', 'null'),
+        ...rows(ANY_VALUES, '{ field: …, attribute: "disabled", value: true }'),
       ]);
       await tryCalls(shop, of(method), rows(attributes, '{ field: "number", attribute: …, value: "x" }'));
     }
@@ -108,13 +108,13 @@ export const oddHostedFieldsFlows: Flow[] = [
         shop,
         of('setAttribute'),
         rows(
-          [...ODD, '"true"', '"false"', '"TRUE"', '["true"]', '{ toString: () => "true" }'],
+          [...ANY_VALUES, '"true"', '"false"', '"TRUE"', '["true"]', '{ toString: () => "true" }'],
           `{ field: "cvv", attribute: "${attribute}", value: … }`,
         ),
       );
     await tryCalls(shop, of('addClass'), ['"cvv", "x"', '"cvv", "x y"', '"cvv", ""', '"cvv", 1', '"cvv", null', '"cvv", {}', '"cvv"']);
     await tryCalls(shop, of('setPlaceholder'), ['"cvv", ""', '"cvv", 1', '"cvv", null', '"cvv", {}', '"cvv", true', '"cvv"']);
-    await tryCalls(shop, of('setMonthOptions'), ['', ...ODD, '["January"]']);
+    await tryCalls(shop, of('setMonthOptions'), ['', ...ANY_VALUES, '["January"]']);
     await tryPromises(
       shop,
       of('setMessage'),
@@ -130,7 +130,7 @@ export const oddHostedFieldsFlows: Flow[] = [
       await shop.attempt(of(call));
     await tryCalls(shop, of('tokenize'), [
       '',
-      ...kindsBut('null'),
+      ...valuesWithout('null'),
       '{ vault: 1 }',
       '{ fieldsToTokenize: [] }',
       '{ fieldsToTokenize: ["postalCode"] }',
@@ -159,7 +159,7 @@ export const oddHostedFieldsFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd hostedFields, options of tokenize', async (shop) => {
+  flow('unusual hostedFields, options of tokenize', async (shop) => {
     await shop.create('hostedFields', { fields: fieldOptions });
     await typeCard(shop.page);
     const options = [
@@ -188,7 +188,7 @@ export const oddHostedFieldsFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd hostedFields, what the reference trips over', async (shop) => {
+  flow('unusual hostedFields, what the reference trips over', async (shop) => {
     await shop.create('client');
     await tryPromises(shop, CREATE, withFields(['{ number: null }', '{ number: undefined }']));
     await tryPromises(shop, CREATE, [`{ client: instances.client, fields: { number: { ${NUMBER} } }, styles: "text" }`]);

@@ -1,8 +1,8 @@
 import { flow, type Flow } from '../flow';
-import { NO_OPTIONS, NO_TEXTS, prepareRows, rows, tryCallbacks, tryPromises } from '../odd-calls';
+import { NO_OPTIONS, NO_TEXTS, prepareRows, rows, tryCallbacks, tryPromises } from '../unusual-arguments';
 
-export const oddPayPalFlows: Flow[] = [
-  flow('PayPal, odd options', async (shop) => {
+export const unusualPayPalFlows: Flow[] = [
+  flow('PayPal, unusual options', async (shop) => {
     await prepareRows(shop);
     await shop.create('paypal');
     const flows = [...NO_TEXTS, '"Checkout"', '"checkout "', '["checkout"]', 'new String("vault")'];

@@ -14,7 +14,7 @@ interface Ending {
 
 type Call = (...args: unknown[]) => unknown;
 
-interface OddCalls {
+interface CallTester {
   /** Calls with the arguments that `make` creates, and again with a callback after them. */
   both(call: Call, make: () => unknown[]): Promise<Ending & { callback: unknown }>;
   promise(call: Call, make: () => unknown[]): Promise<Ending>;
@@ -30,7 +30,7 @@ interface OddCalls {
 
 declare global {
   interface Window {
-    odd: OddCalls;
+    callTester: CallTester;
     /** From now on the customer closes every window as soon as it shows the provider's page. */
     closeWindows(): void;
     /** Copies an object without one of its members. */
@@ -40,9 +40,9 @@ declare global {
   }
 }
 
-/** Runs on the page, and uses nothing from outside. A call that takes longer than `patience` milliseconds counts as one that never settles. */
-export function installOddCalls(patience: number): void {
-  if (Object.hasOwn(window, 'odd')) return;
+/** Runs on the page, and uses nothing from outside. A call that takes longer than `timeout` milliseconds counts as one that never settles. */
+export function installCallTester(timeout: number): void {
+  if (Object.hasOwn(window, 'callTester')) return;
   const late = Symbol();
   const { shop } = window;
   const isInstance = (value: unknown): value is { teardown(): unknown } =>
@@ -65,7 +65,7 @@ export function installOddCalls(patience: number): void {
     return { error: `${String(type)} ${String(code)}${members}`, details };
   };
   const soon = (promise: Promise<unknown>): Promise<unknown> =>
-    Promise.race([promise, new Promise((resolve) => setTimeout(() => resolve(late), patience))]);
+    Promise.race([promise, new Promise((resolve) => setTimeout(() => resolve(late), timeout))]);
 
   async function withoutCallback(call: Call, args: unknown[]): Promise<Ending> {
     let returned: unknown;
@@ -113,7 +113,7 @@ export function installOddCalls(patience: number): void {
     return { ...ending, changed: JSON.stringify(after) === JSON.stringify(before) ? undefined : after };
   }
 
-  window.odd = {
+  window.callTester = {
     uncaught,
     promise,
     callback: (call, make) => withCallback(call, make()),

@@ -1,5 +1,5 @@
 import { flow, type Flow } from '../flow';
-import { kindsBut, ODD, rows, tryCalls, tryPromises, uncaught, values } from '../odd-calls';
+import { valuesWithout, ANY_VALUES, rows, tryCalls, tryPromises, uncaught, values } from '../unusual-arguments';
 import { ANSWERS, withEachAnswer } from './answers';
 
 const CREATE = 'braintree.client.create';
@@ -10,7 +10,7 @@ const DATED = `${NUMBER}, expirationDate: "12/2030"`;
 const QUERY = 'query: "query { clientConfiguration { environment } }"';
 
 const authorized = (each: readonly string[]) => rows(each, '{ authorization: … }');
-const withMembers = (members: readonly string[]) => authorized(rows(members, 'odd.token({ … })'));
+const withMembers = (members: readonly string[]) => authorized(rows(members, 'callTester.token({ … })'));
 const requests = (members: readonly string[]) => rows(members, '{ method: "get", endpoint: "x", … }');
 const cards = (members: readonly string[]) => rows(members, `{ method: "post", ${CARDS}, data: { creditCard: … } }`);
 
@@ -22,9 +22,9 @@ const keys = (key: string): string[] => [
 ];
 
 const TOKENS = values(String.raw`
-  odd.token() + "=" | " " + odd.token() | odd.token() + "\n" | odd.token().replace(/=+$/, "")
-  JSON.stringify(JSON.parse(atob(authorization))) | btoa("null") | btoa("{") | btoa("\u0000") | btoa(odd.token()) | "ä"
-  "a".repeat(5000) | { length: 1 } | [odd.token()] | Symbol("x")
+  callTester.token() + "=" | " " + callTester.token() | callTester.token() + "\n" | callTester.token().replace(/=+$/, "")
+  JSON.stringify(JSON.parse(atob(authorization))) | btoa("null") | btoa("{") | btoa("\u0000") | btoa(callTester.token()) | "ä"
+  "a".repeat(5000) | { length: 1 } | [callTester.token()] | Symbol("x")
 `);
 
 const TOKEN_MEMBERS = [
@@ -35,8 +35,8 @@ const TOKEN_MEMBERS = [
     '…: undefined',
   ),
   ...rows(['3', '1', '"x"', 'null'], 'version: …'),
-  ...rows([...ODD, '"production"', '"qa"', '"SANDBOX"'], 'environment: …'),
-  ...rows(kindsBut('undefined'), 'authorizationFingerprint: …'),
+  ...rows([...ANY_VALUES, '"production"', '"qa"', '"SANDBOX"'], 'environment: …'),
+  ...rows(valuesWithout('undefined'), 'authorizationFingerprint: …'),
   ...rows(['0', 'NaN', 'null', '""', 'false'], 'graphQL: …'),
   'extra: "ä"',
   'extra: "x".repeat(5000)',
@@ -54,7 +54,7 @@ const DATA = values(String.raw`
 `);
 
 const CARD_DATA = [
-  ...[...ODD, `{ ${NUMBER} }`],
+  ...[...ANY_VALUES, `{ ${NUMBER} }`],
   ...rows(['"12/30/1"', '"/"', '" / "', '""', '"12 / 30"'], `{ ${NUMBER}, expirationDate: … }`),
   `{ ${NUMBER}, expirationMonth: "12", expirationDate: "1/2031" }`,
   `{ ${NUMBER}, expirationYear: 2030, expirationMonth: 0 }`,
@@ -69,8 +69,8 @@ const CARD_DATA = [
     `{ ${DATED}, billingAddress: … }`,
   ),
   `{ ${DATED}, billing_address: { postal_code: "1", country_codeAlpha2: "US" } }`,
-  ...rows(ODD, `{ ${DATED}, options: … }`),
-  ...rows(kindsBut('null', 'NaN'), `{ ${DATED}, options: { validate: … } }`),
+  ...rows(ANY_VALUES, `{ ${DATED}, options: … }`),
+  ...rows(valuesWithout('null', 'NaN'), `{ ${DATED}, options: { validate: … } }`),
   ...rows(['undefined', 'false', '0', '""', '{}', '{ id: "x" }'], `{ ${DATED}, options: { unionPayEnrollment: … } }`),
   `{ ${DATED}, options: { union_pay_enrollment: {} } }`,
   `{ ${DATED}, unknown: { a: 1 } }`,
@@ -111,8 +111,8 @@ const CARD_REQUESTS = [
 /** Each instance is torn down as soon as it exists. */
 const TORN_DOWN = { events: false } as const;
 
-export const oddClientFlows: Flow[] = [
-  flow('odd calls, the namespaces', async (shop) => {
+export const unusualClientFlows: Flow[] = [
+  flow('unusual calls, the namespaces', async (shop) => {
     const namespaces = 'Object.entries(braintree).filter(([name]) => name !== "VERSION")';
     await shop.attempt(`${namespaces}.map(([name, statics]) => [name, Object.keys(statics).sort()]).sort()`);
     await shop.attempt(
@@ -121,14 +121,14 @@ export const oddClientFlows: Flow[] = [
   }),
 
   flow(
-    'odd client, options of create',
+    'unusual client, options of create',
     async (shop) => {
       await tryCalls(shop, CREATE, [
-        ...kindsBut('undefined', 'null'),
+        ...valuesWithout('undefined', 'null'),
         '{ authorisation: authorization }',
         'Object.create({ authorization })',
       ]);
-      await tryCalls(shop, CREATE, authorized([...ODD, '() => authorization', ...TOKENS]));
+      await tryCalls(shop, CREATE, authorized([...ANY_VALUES, '() => authorization', ...TOKENS]));
       await tryCalls(shop, CREATE, authorized(rows(keys(shop.tokenizationKey), '"…"')));
       await uncaught(shop);
     },
@@ -136,7 +136,7 @@ export const oddClientFlows: Flow[] = [
   ),
 
   flow(
-    'odd client, members of client tokens',
+    'unusual client, members of client tokens',
     async (shop) => {
       await tryPromises(shop, CREATE, withMembers(TOKEN_MEMBERS));
       const { url } = (JSON.parse(Buffer.from(shop.clientToken, 'base64').toString()) as { graphQL: { url: string } }).graphQL;
@@ -151,10 +151,10 @@ export const oddClientFlows: Flow[] = [
   ),
 
   flow(
-    'odd client, other options of create',
+    'unusual client, other options of create',
     async (shop) => {
       for (const option of ['debug', 'sessionId']) {
-        for (const value of ODD) {
+        for (const value of ANY_VALUES) {
           const readRest = '({ gatewayConfiguration: _, ...rest }) => client.teardown().then(() => rest)';
           await shop.attempt(
             `${CREATE}({ authorization, ${option}: ${value} }).then((client) => (${readRest})(client.getConfiguration()))`,
@@ -173,7 +173,7 @@ export const oddClientFlows: Flow[] = [
   ),
 
   flow(
-    'odd client, create, what the reference trips over',
+    'unusual client, create, what the reference trips over',
     async (shop) => {
       const { url } = (JSON.parse(Buffer.from(shop.clientToken, 'base64').toString()) as { graphQL: { url: string } }).graphQL;
       await tryCalls(shop, CREATE, ['', 'undefined', 'null']);
@@ -200,19 +200,19 @@ export const oddClientFlows: Flow[] = [
     TORN_DOWN,
   ),
 
-  flow('odd client, options of requests', async (shop) => {
+  flow('unusual client, options of requests', async (shop) => {
     await shop.create('client');
     await tryCalls(shop, REQUEST, [
-      ...kindsBut('undefined', 'null'),
+      ...valuesWithout('undefined', 'null'),
       'Object.create({ method: "get", endpoint: "x" })',
       '{ endpoint: "x", method: "get", api: undefined }',
     ]);
     await tryCalls(shop, REQUEST, rows(['undefined', 'null', '0', 'NaN', '""', 'false'], '{ method: …, endpoint: "x" }'));
-    await tryCalls(shop, REQUEST, rows(ODD, '{ method: "get", endpoint: … }'));
+    await tryCalls(shop, REQUEST, rows(ANY_VALUES, '{ method: "get", endpoint: … }'));
     await tryCalls(
       shop,
       REQUEST,
-      requests(rows([...ODD, '"clientApi"', '"CLIENTAPI"', '"graphQL"', '"toString"', '["clientApi"]'], 'api: …')),
+      requests(rows([...ANY_VALUES, '"clientApi"', '"CLIENTAPI"', '"graphQL"', '"toString"', '["clientApi"]'], 'api: …')),
     );
     await tryCalls(
       shop,
@@ -240,16 +240,16 @@ export const oddClientFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd client, data of requests', async (shop) => {
+  flow('unusual client, data of requests', async (shop) => {
     await shop.create('client');
     for (const method of ['post', 'get']) await tryCalls(shop, REQUEST, rows(DATA, `{ method: "${method}", endpoint: "x", data: … }`));
     await uncaught(shop);
   }),
 
-  flow('odd client, requests over GraphQL', async (shop) => {
+  flow('unusual client, requests over GraphQL', async (shop) => {
     await shop.create('client');
     const data = [
-      ...kindsBut('" "', '"text"'),
+      ...valuesWithout('" "', '"text"'),
       ...rows(
         [
           'query: "query { nothing }"',
@@ -274,20 +274,20 @@ export const oddClientFlows: Flow[] = [
   }),
 
   ...[CARD_DATA.slice(0, 40), CARD_DATA.slice(40)].map((data, at) =>
-    flow(`odd client, data of cards, part ${at + 1}`, async (shop) => {
+    flow(`unusual client, data of cards, part ${at + 1}`, async (shop) => {
       await shop.create('client');
       await tryPromises(shop, REQUEST, cards(data));
       await uncaught(shop);
     }),
   ),
 
-  flow('odd client, requests of cards', async (shop) => {
+  flow('unusual client, requests of cards', async (shop) => {
     await shop.create('client');
     await tryPromises(shop, REQUEST, rows(CARD_REQUESTS, '{ … }'));
     await uncaught(shop);
   }),
 
-  flow('odd client, requests, what the reference trips over', async (shop) => {
+  flow('unusual client, requests, what the reference trips over', async (shop) => {
     await shop.create('client');
     await tryCalls(
       shop,
@@ -301,17 +301,17 @@ export const oddClientFlows: Flow[] = [
       rows(['1', '"text"', 'true', 'new Date(0)', '{ constructor: 1, hasOwnProperty: 2 }'], '{ method: "get", endpoint: "x", data: … }'),
     );
     const dates = rows(['"12"', '"1230"', '"2030-12"', '1230', 'true', '{}', '["12/2030"]'], `${NUMBER}, expirationDate: …`);
-    const odd = [
+    const unusual = [
       ...dates,
       `${NUMBER}, cvv: null`,
       `${NUMBER}, billingAddress: { extendedAddress: null }`,
       `${DATED}, options: { validate: null }`,
     ];
-    await tryCalls(shop, REQUEST, cards(rows(odd, '{ … }')));
+    await tryCalls(shop, REQUEST, cards(rows(unusual, '{ … }')));
     await uncaught(shop);
   }),
 
-  flow('odd client, answers of the gateway', async (shop) => {
+  flow('unusual client, answers of the gateway', async (shop) => {
     await shop.create('client');
     await withEachAnswer(shop, 'v1/x', ANSWERS, (row) =>
       tryCalls(shop, REQUEST, [`{ method: "post", endpoint: "x", unknown: ${row} }`, '{ method: "get", endpoint: "x" }']),
@@ -319,7 +319,7 @@ export const oddClientFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd client, its other methods', async (shop) => {
+  flow('unusual client, its other methods', async (shop) => {
     await shop.create('client', { authorization: withoutGraphql(shop.clientToken) });
     for (const getter of ['getConfiguration', 'getVersion', 'toJSON'])
       for (const args of ['', 'null', '{}', '1', '() => {}']) await shop.attempt(`instances.client.${getter}(${args})`);

@@ -1,6 +1,6 @@
 import { DETAILS } from '../../us-bank-account/support';
 import { flow, type Flow } from '../flow';
-import { FALSY, kindsBut, ODD, rows, tryCalls, tryCallsAtOnce, tryPromises, uncaught, values } from '../odd-calls';
+import { FALSY, valuesWithout, ANY_VALUES, rows, tryCalls, tryCallsAtOnce, tryPromises, uncaught, values } from '../unusual-arguments';
 import { ANSWERS, withEachAnswer } from './answers';
 
 const UNION_PAY = 'number: "6212345678901265", expirationMonth: "12", expirationYear: "2030", cvv: "123"';
@@ -27,14 +27,14 @@ const bank = (members: readonly string[]) => rows(members, `{ ${MANDATE}, bankDe
 /** Each instance is torn down as soon as it exists. */
 const TORN_DOWN = { events: false } as const;
 
-export const oddMethodFlows: Flow[] = [
+export const unusualMethodFlows: Flow[] = [
   ...Object.entries(REQUIRED).flatMap(([name, required]) => [
     flow(
-      `odd ${name}, create`,
+      `unusual ${name}, create`,
       async (shop) => {
         await shop.create('client');
         const args = [
-          ...rows(ODD, 'authorization: …'),
+          ...rows(ANY_VALUES, 'authorization: …'),
           '',
           'authorization: "nonsense"',
           'authorization: btoa("null")',
@@ -57,9 +57,9 @@ export const oddMethodFlows: Flow[] = [
       TORN_DOWN,
     ),
     flow(
-      `odd ${name}, create, what the reference trips over`,
+      `unusual ${name}, create, what the reference trips over`,
       async (shop) => {
-        await tryCalls(shop, `braintree.${name}.create`, ['', ...ODD, 'Object.create({ authorization })']);
+        await tryCalls(shop, `braintree.${name}.create`, ['', ...ANY_VALUES, 'Object.create({ authorization })']);
         const clients = values(`
           1 | "text" | true | [] | {} | new Date(0) | { getVersion: "3.118.2" } | { getVersion: () => { throw new Error("no") } }
           { getVersion: () => "3.118.2" } | { getVersion: () => "3.118.2", getConfiguration: () => ({}) }
@@ -71,12 +71,12 @@ export const oddMethodFlows: Flow[] = [
     ),
   ]),
 
-  flow('odd unionpay, options', async (shop) => {
+  flow('unusual unionpay, options', async (shop) => {
     await shop.create('unionpay');
     for (const method of ['fetchCapabilities', 'enroll', 'tokenize']) {
       const options = [
-        ...rows(ODD, `card: …, ${MOBILE}`),
-        ...rows(ODD, `card: { number: … }, ${MOBILE}`),
+        ...rows(ANY_VALUES, `card: …, ${MOBILE}`),
+        ...rows(ANY_VALUES, `card: { number: … }, ${MOBILE}`),
         ...rows(['0', '""', 'null', 'false', 'undefined'], `hostedFields: …, ${CARD}, ${MOBILE}`),
         ...['1', '"text"', 'true', '[]', '{}', '{ _bus: null }', '{ _bus: "" }', 'new Date(0)'].flatMap((each) => [
           `hostedFields: ${each}, ${MOBILE}`,
@@ -94,12 +94,12 @@ export const oddMethodFlows: Flow[] = [
       call('unionpay', 'enroll'),
       objects([
         ...rows(FALSY, `${CARD}, mobile: …`),
-        ...rows(kindsBut(...FALSY), `${CARD}, mobile: { countryCode: "62", number: … }`),
-        ...rows(kindsBut(...FALSY), `${CARD}, mobile: { countryCode: …, number: "1" }`),
+        ...rows(valuesWithout(...FALSY), `${CARD}, mobile: { countryCode: "62", number: … }`),
+        ...rows(valuesWithout(...FALSY), `${CARD}, mobile: { countryCode: …, number: "1" }`),
       ]),
     );
     const dates = [
-      ...rows(ODD, 'expirationDate: …'),
+      ...rows(ANY_VALUES, 'expirationDate: …'),
       ...rows(['undefined', 'null', '0', '""', 'false'], 'expirationMonth: …, expirationYear: …'),
       'expirationMonth: 1, expirationYear: 2030',
       'expirationDate: "12/30", expirationMonth: "1"',
@@ -121,9 +121,9 @@ export const oddMethodFlows: Flow[] = [
       shop,
       call('unionpay', 'tokenize'),
       objects([
-        ...rows(ODD, `${CARD}, enrollmentId: …`),
-        ...rows(ODD, `${CARD}, smsCode: …`),
-        ...rows(ODD, 'card: { number: "6212345678901265", cvv: … }'),
+        ...rows(ANY_VALUES, `${CARD}, enrollmentId: …`),
+        ...rows(ANY_VALUES, `${CARD}, smsCode: …`),
+        ...rows(ANY_VALUES, 'card: { number: "6212345678901265", cvv: … }'),
       ]),
     );
     await shop.attempt('Promise.all([1, 2, 3].map(() => instances.unionpay.fetchCapabilities({ card: { number: "6212345678901265" } })))');
@@ -136,19 +136,21 @@ export const oddMethodFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd unionpay, half of a phone', async (shop) => {
+  flow('unusual unionpay, half of a phone', async (shop) => {
     await shop.create('unionpay');
     const halves = ['number: "1"', 'countryCode: "62"', 'countryCode: "", number: "1"', 'countryCode: "62", number: null'];
     await tryPromises(shop, call('unionpay', 'enroll'), objects(rows(halves, `${CARD}, mobile: { … }`)));
     await uncaught(shop);
   }),
 
-  flow('odd unionpay, what the reference trips over', async (shop) => {
+  flow('unusual unionpay, what the reference trips over', async (shop) => {
     await shop.create('unionpay');
-    for (const method of ['fetchCapabilities', 'enroll', 'tokenize']) await tryCalls(shop, call('unionpay', method), ['', ...ODD]);
-    await tryPromises(shop, call('unionpay', 'enroll'), objects(rows(kindsBut(...FALSY), `${CARD}, mobile: …`)));
-    const odd = ANSWERS.filter(({ status }) => status < 400);
-    await withEachAnswer(shop, '/credit_cards', odd, (row) => tryPromises(shop, call('unionpay', 'tokenize'), [`{ ${CARD}, _: ${row} }`]));
+    for (const method of ['fetchCapabilities', 'enroll', 'tokenize']) await tryCalls(shop, call('unionpay', method), ['', ...ANY_VALUES]);
+    await tryPromises(shop, call('unionpay', 'enroll'), objects(rows(valuesWithout(...FALSY), `${CARD}, mobile: …`)));
+    const unusual = ANSWERS.filter(({ status }) => status < 400);
+    await withEachAnswer(shop, '/credit_cards', unusual, (row) =>
+      tryPromises(shop, call('unionpay', 'tokenize'), [`{ ${CARD}, _: ${row} }`]),
+    );
     await tryPromises(
       shop,
       call('unionpay', 'tokenize'),
@@ -162,7 +164,7 @@ export const oddMethodFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd unionpay, answers of the gateway', async (shop) => {
+  flow('unusual unionpay, answers of the gateway', async (shop) => {
     await shop.create('unionpay');
     await withEachAnswer(shop, '/client_api/v1/', ANSWERS, async (row) => {
       await tryPromises(shop, call('unionpay', 'fetchCapabilities'), [`{ ${CARD}, _: ${row} }`]);
@@ -178,10 +180,10 @@ export const oddMethodFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd usBankAccount, options', async (shop) => {
+  flow('unusual usBankAccount, options', async (shop) => {
     await shop.create('usBankAccount');
     const tokenize = call('usBankAccount', 'tokenize');
-    await tryCalls(shop, tokenize, ['', ...kindsBut('null'), ...objects(rows(ODD, 'mandateText: …'))]);
+    await tryCalls(shop, tokenize, ['', ...valuesWithout('null'), ...objects(rows(ANY_VALUES, 'mandateText: …'))]);
     await tryCalls(
       shop,
       tokenize,
@@ -204,7 +206,7 @@ export const oddMethodFlows: Flow[] = [
       ]),
     );
     for (const member of ['routingNumber', 'accountNumber', 'ownershipType', 'firstName', 'lastName', 'billingAddress'])
-      await tryPromises(shop, tokenize, bank(rows(member === 'billingAddress' ? kindsBut('null') : ODD, `${member}: …`)));
+      await tryPromises(shop, tokenize, bank(rows(member === 'billingAddress' ? valuesWithout('null') : ANY_VALUES, `${member}: …`)));
     await tryPromises(
       shop,
       tokenize,
@@ -234,15 +236,18 @@ export const oddMethodFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd usBankAccount, what the reference trips over', async (shop) => {
+  flow('unusual usBankAccount, what the reference trips over', async (shop) => {
     await shop.create('usBankAccount');
     const tokenize = call('usBankAccount', 'tokenize');
-    await tryCalls(shop, tokenize, [...bank(rows(kindsBut('"text"', '""', '" "'), 'accountType: …')), ...bank(['billingAddress: null'])]);
+    await tryCalls(shop, tokenize, [
+      ...bank(rows(valuesWithout('"text"', '""', '" "'), 'accountType: …')),
+      ...bank(['billingAddress: null']),
+    ]);
     await tryCalls(shop, tokenize, objects(rows(['1', '"text"', 'true', '[]', '{}'], `${MANDATE}, bankDetails: …`)));
     await uncaught(shop);
   }),
 
-  flow('odd usBankAccount, answers of the gateway', async (shop) => {
+  flow('unusual usBankAccount, answers of the gateway', async (shop) => {
     await shop.create('usBankAccount');
     const answers = ANSWERS.filter(({ status }) => status >= 400 && status !== 401);
     await withEachAnswer(shop, '/graphql', answers, (row) =>
@@ -251,12 +256,12 @@ export const oddMethodFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd vaultManager, options', async (shop) => {
+  flow('unusual vaultManager, options', async (shop) => {
     await shop.create('vaultManager');
     await tryCalls(shop, call('vaultManager', 'fetchPaymentMethods'), [
       '',
-      ...kindsBut('null'),
-      ...objects(rows(ODD, 'defaultFirst: …')),
+      ...valuesWithout('null'),
+      ...objects(rows(ANY_VALUES, 'defaultFirst: …')),
       '{ unknown: 1 }',
       'Object.create({ defaultFirst: true })',
     ]);
@@ -273,12 +278,12 @@ export const oddMethodFlows: Flow[] = [
       rows(['fetchPaymentMethods', 'deletePaymentMethod', 'teardown'], '() => instances.vaultManager.…({})'),
     );
     await shop.create('vaultManager', { authorization: shop.tokenizationKey });
-    await tryCalls(shop, call('vaultManager', 'deletePaymentMethod'), ['', ...ODD]);
+    await tryCalls(shop, call('vaultManager', 'deletePaymentMethod'), ['', ...ANY_VALUES]);
     await tryCalls(shop, call('vaultManager', 'fetchPaymentMethods'), ['']);
     await uncaught(shop);
   }),
 
-  flow('odd vaultManager, answers of the gateway', async (shop) => {
+  flow('unusual vaultManager, answers of the gateway', async (shop) => {
     await shop.create('vaultManager');
     const methods = values(`
       [] | [{}] | [{ "nonce": "x", "unknown": 1, "description": "", "binData": null }]
@@ -291,16 +296,16 @@ export const oddMethodFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd vaultManager, what the reference trips over', async (shop) => {
+  flow('unusual vaultManager, what the reference trips over', async (shop) => {
     await shop.create('vaultManager');
     await tryCalls(shop, call('vaultManager', 'fetchPaymentMethods'), ['null']);
     await tryCalls(shop, call('vaultManager', 'deletePaymentMethod'), [
       '',
-      ...kindsBut('0', '1', '""', '" "', '"text"', 'new Date(0)'),
+      ...valuesWithout('0', '1', '""', '" "', '"text"', 'new Date(0)'),
       '{ nonce: "x" }',
     ]);
-    const odd = ANSWERS.filter(({ status }) => status < 400);
-    await withEachAnswer(shop, 'v1/payment_methods', odd, (row) =>
+    const unusual = ANSWERS.filter(({ status }) => status < 400);
+    await withEachAnswer(shop, 'v1/payment_methods', unusual, (row) =>
       tryPromises(shop, call('vaultManager', 'fetchPaymentMethods'), [`{ _: ${row} }`]),
     );
     await withEachAnswer(

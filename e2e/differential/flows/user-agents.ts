@@ -130,7 +130,7 @@ const AGENTS: Record<string, string> = {
 };
 
 const FLAGS = ['allowNewBrowserTab', 'allowWebviews', 'allowDesktop', 'allowDesktopWebLogin'];
-const ODD = [
+const UNUSUAL_OPTIONS = [
   'null',
   '{}',
   '12',
@@ -147,7 +147,7 @@ const OPTIONS = [
     { length: 2 ** FLAGS.length },
     (_, bits) => `{ ${FLAGS.map((flag, at) => `${flag}: ${Boolean(bits & (1 << at))}`).join(', ')} }`,
   ),
-  ...ODD.slice(1),
+  ...UNUSUAL_OPTIONS.slice(1),
 ];
 
 /** Compares one line for each user agent: the results of all checks, as digits. */
@@ -162,9 +162,7 @@ async function askEach(shop: Shop, checks: readonly string[]): Promise<void> {
 }
 
 const STATICS = [
-  'braintree.masterpass.isSupported()',
-  'braintree.paypal.isSupported()',
-  'braintree.paypalCheckout.isSupported()',
+  '...Object.keys(braintree).sort().flatMap((name) => braintree[name].isSupported?.() ?? [])',
   'braintree.venmo.isBrowserSupported()',
   ...OPTIONS.map((options) => `braintree.venmo.isBrowserSupported(${options})`),
 ];
@@ -177,7 +175,7 @@ const INSTANCES = [
   '{ allowDesktopWebLogin: 1 }',
 ];
 
-export const oddUserAgentFlows: Flow[] = [
+export const userAgentFlows: Flow[] = [
   ...[false, true].map((hasTouch) =>
     flow(`a hundred browsers, ${hasTouch ? 'with' : 'without'} touch`, (shop) => askEach(shop, STATICS), { browser: { hasTouch } }),
   ),
@@ -192,7 +190,7 @@ export const oddUserAgentFlows: Flow[] = [
     );
   }),
 
-  flow('Venmo, odd questions about a browser', async (shop) => {
-    for (const options of ODD) await shop.attempt(`braintree.venmo.isBrowserSupported(${options})`);
+  flow('Venmo, unusual questions about a browser', async (shop) => {
+    for (const options of UNUSUAL_OPTIONS) await shop.attempt(`braintree.venmo.isBrowserSupported(${options})`);
   }),
 ];

@@ -21,13 +21,13 @@ function without(lines: Observation, others: Observation): string[] {
   });
 }
 
-export interface Judged extends Differences {
+export interface Comparison extends Differences {
   /** Names of allowed differences that did not occur. */
   readonly missing: string[];
 }
 
 /** Returns the lines that no allowed difference explains, and the allowed differences that did not occur. */
-export function judge(reference: Observation, tender: Observation, allowed: readonly AllowedDifference[]): Judged {
+export function compare(reference: Observation, tender: Observation, allowed: readonly AllowedDifference[]): Comparison {
   const found = differences(reference, tender);
   const unexplained = (side: keyof Differences): string[] =>
     found[side].filter((line) => !allowed.some((difference) => difference[side]?.test(line)));

@@ -1,6 +1,6 @@
 import { flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
-import { lacking, NO_OPTIONS, NO_TEXTS, prepareRows, rows, tryCallbacks, tryPromises, withAll, withEach } from '../odd-calls';
+import { withoutEach, NO_OPTIONS, NO_TEXTS, prepareRows, rows, tryCallbacks, tryPromises, withAll, withEach } from '../unusual-arguments';
 
 const address = {
   streetAddress: '1 Test Street',
@@ -50,12 +50,12 @@ async function prepare(shop: Shop, create: object = { merchantAccountId: 'sandbo
   await shop.attempt('closeWindows()');
 }
 
-export const oddLocalPaymentFlows: Flow[] = [
-  flow('local payment, odd invoices', async (shop) => {
+export const unusualLocalPaymentFlows: Flow[] = [
+  flow('local payment, unusual invoices', async (shop) => {
     await prepare(shop);
     await tryPromises(shop, start, [
       'ofInvoice',
-      ...lacking('ofInvoice', [...Object.keys(invoice), 'onPaymentStart']),
+      ...withoutEach('ofInvoice', [...Object.keys(invoice), 'onPaymentStart']),
       ...withAll('ofInvoice', [...TEXTS, 'phone', 'givenName'], NO_TEXTS),
       ...rows(Object.keys(address), '{ ...ofInvoice, address: without(address, "…") }'),
       ...rows(Object.keys(address), '{ ...ofInvoice, billingAddress: without(address, "…") }'),
@@ -66,7 +66,7 @@ export const oddLocalPaymentFlows: Flow[] = [
     ]);
   }),
 
-  flow('local payment, odd codes of Blik', async (shop) => {
+  flow('local payment, unusual codes of Blik', async (shop) => {
     await prepare(shop);
     await tryPromises(
       shop,
@@ -91,7 +91,7 @@ export const oddLocalPaymentFlows: Flow[] = [
     );
   }),
 
-  flow('local payment, odd parameters to tokenize', async (shop) => {
+  flow('local payment, unusual parameters to tokenize', async (shop) => {
     await prepare(shop);
     const back = { btLpToken: 'token', btLpPaymentId: 'payment', btLpPayerId: 'payer' };
     await shop.page.evaluate((args) => Object.assign(window, { back: args }), back);
@@ -99,7 +99,7 @@ export const oddLocalPaymentFlows: Flow[] = [
     await tryPromises(shop, tokenize, [
       ...NO_OPTIONS.filter((row) => row !== 'null'),
       'back',
-      ...lacking('back', Object.keys(back)),
+      ...withoutEach('back', Object.keys(back)),
       ...withAll('back', Object.keys(back), NO_TEXTS),
       '{ token: "token", paymentId: "payment", PayerID: "payer" }',
       '{ ...back, token: "t", paymentId: "p", PayerID: "q" }',

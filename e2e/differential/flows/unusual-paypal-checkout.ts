@@ -1,6 +1,17 @@
 import { flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
-import { lacking, NO_OPTIONS, NO_TEXTS, prepareRows, rows, tryCallbacks, tryPromises, values, withAll, withEach } from '../odd-calls';
+import {
+  withoutEach,
+  NO_OPTIONS,
+  NO_TEXTS,
+  prepareRows,
+  rows,
+  tryCallbacks,
+  tryPromises,
+  values,
+  withAll,
+  withEach,
+} from '../unusual-arguments';
 
 const checkout = { flow: 'checkout', amount: '10.00', currency: 'USD' };
 const vault = { flow: 'vault' };
@@ -76,10 +87,10 @@ const SCRIPT = `.then((loaded) => {
   return { isInstance: loaded === instances.paypalCheckout, isFirst: script === document.head.firstElementChild, attributes, removed: script.remove() };
 })`;
 const load = (shop: Shop, args: string): Promise<unknown> =>
-  shop.attempt(`odd.promise(() => ${call('loadPayPalSDK')}(${args})${SCRIPT}, () => [])`, `loadPayPalSDK(${args})`);
+  shop.attempt(`callTester.promise(() => ${call('loadPayPalSDK')}(${args})${SCRIPT}, () => [])`, `loadPayPalSDK(${args})`);
 
-export const oddPayPalCheckoutFlows: Flow[] = [
-  flow('PayPal checkout, odd options', async (shop) => {
+export const unusualPayPalCheckoutFlows: Flow[] = [
+  flow('PayPal checkout, unusual options', async (shop) => {
     await prepareRows(shop, examples);
     await shop.create('paypalCheckout');
     const flows = rows([...NO_TEXTS, '"Checkout"', '["checkout"]', 'new String("vault")'], '{ flow: … }');
@@ -88,12 +99,12 @@ export const oddPayPalCheckoutFlows: Flow[] = [
     await tryCallbacks(shop, call('getClientId'), ['', '{}', '12']);
     await tryPromises(shop, call('getClientId'), ['', 'null', '12']);
     await shop.attempt(
-      'odd.together(() => instances.paypalCheckout.createPayment(checkout), () => instances.paypalCheckout.createPayment(vault))',
+      'callTester.together(() => instances.paypalCheckout.createPayment(checkout), () => instances.paypalCheckout.createPayment(vault))',
     );
   }),
 
   ...Object.keys({ checkout, vault }).map((name) =>
-    flow(`PayPal checkout, odd values on their way, ${name}`, async (shop) => {
+    flow(`PayPal checkout, unusual values on their way, ${name}`, async (shop) => {
       await prepareRows(shop, examples);
       await shop.create('paypalCheckout');
       await tryPromises(shop, call('createPayment'), [
@@ -117,12 +128,12 @@ export const oddPayPalCheckoutFlows: Flow[] = [
     }),
   ),
 
-  flow('PayPal checkout, odd updates', async (shop) => {
+  flow('PayPal checkout, unusual updates', async (shop) => {
     await prepareRows(shop, { ...examples, update: { paymentId: 'EC-1', currency: 'USD', amount: '10.00' } });
     await shop.create('paypalCheckout');
     await tryPromises(shop, call('updatePayment'), [
       ...NO_OPTIONS,
-      ...lacking('update', ['paymentId', 'currency', 'amount']),
+      ...withoutEach('update', ['paymentId', 'currency', 'amount']),
       'Object.create(update)',
       '{ ...without(update, "amount"), lineItems }',
       '{ ...without(update, "amount"), lineItems: undefined }',
@@ -149,13 +160,13 @@ export const oddPayPalCheckoutFlows: Flow[] = [
     await tryCallbacks(shop, call('updatePayment'), ['', '{}', 'update', 'update, {}']);
   }),
 
-  flow('PayPal checkout, odd approvals', async (shop) => {
+  flow('PayPal checkout, unusual approvals', async (shop) => {
     await prepareRows(shop, { ...examples, approved: { payerID: 'payer', paymentID: 'payment', orderID: 'order', paymentToken: 'EC-1' } });
     await shop.create('paypalCheckout', { merchantAccountId: 'shop_usd' });
     const names = ['payerID', 'paymentID', 'orderID', 'paymentToken', 'billingToken', 'shippingOptionsId', 'intent'];
     const approvals = [
       'approved',
-      ...lacking('approved', ['payerID', 'paymentID', 'orderID', 'paymentToken']),
+      ...withoutEach('approved', ['payerID', 'paymentID', 'orderID', 'paymentToken']),
       ...withAll('approved', names, NO_TEXTS),
       ...withEach('approved', 'vault', NO_TEXTS),
       ...withEach('approved', 'intent', ['"capture"', '"sale"']),
@@ -170,7 +181,7 @@ export const oddPayPalCheckoutFlows: Flow[] = [
     await tryCallbacks(shop, call('tokenizePayment'), ['', 'approved', 'approved, {}']);
   }),
 
-  flow('PayPal checkout, odd scripts', async (shop) => {
+  flow('PayPal checkout, unusual scripts', async (shop) => {
     await prepareRows(shop);
     for (const options of [{}, { autoSetDataUserIdToken: true }, { authorization: shop.tokenizationKey, autoSetDataUserIdToken: 1 }]) {
       await shop.create('paypalCheckout', options);
@@ -194,7 +205,7 @@ export const oddPayPalCheckoutFlows: Flow[] = [
     await tryCallbacks(shop, call('loadPayPalSDK'), ['', '{}']);
   }),
 
-  flow('PayPal checkout, odd vaulted checkouts', async (shop) => {
+  flow('PayPal checkout, unusual vaulted checkouts', async (shop) => {
     await prepareRows(shop, {
       ...examples,
       vaulted: { amount: '10.00', currency: 'USD', vaultInitiatedCheckoutPaymentMethodToken: 'token' },
@@ -204,7 +215,7 @@ export const oddPayPalCheckoutFlows: Flow[] = [
     const names = ['amount', 'currency', 'vaultInitiatedCheckoutPaymentMethodToken'];
     await tryPromises(shop, call('startVaultInitiatedCheckout'), [
       ...NO_OPTIONS.filter((row) => !['', 'undefined', 'null', '() => {}'].includes(row)),
-      ...lacking('vaulted', names),
+      ...withoutEach('vaulted', names),
       ...withAll('vaulted', names, NO_TEXTS),
       ...withEach('vaulted', 'optOutOfModalBackdrop', ['true', '0']),
       ...withEach('vaulted', 'flow', ['"vault"', '12']),
@@ -214,7 +225,7 @@ export const oddPayPalCheckoutFlows: Flow[] = [
     ]);
     await tryCallbacks(shop, call('startVaultInitiatedCheckout'), ['{}', 'vaulted']);
     const start = `() => ${call('startVaultInitiatedCheckout')}(vaulted)`;
-    await shop.attempt(`odd.together(${start}, ${start}, () => ${call('startVaultInitiatedCheckout')}({}))`);
+    await shop.attempt(`callTester.together(${start}, ${start}, () => ${call('startVaultInitiatedCheckout')}({}))`);
     await shop.attempt('document.querySelectorAll("[data-braintree-paypal-vault-initiated-checkout-modal]").length');
     for (const method of ['closeVaultInitiatedCheckoutWindow', 'focusVaultInitiatedCheckoutWindow']) {
       await tryPromises(shop, call(method), ['', '12']);

@@ -1,5 +1,5 @@
 import { flow, type Flow } from '../flow';
-import { kindsBut, ODD, rows, tryCalls, tryCallsAtOnce, tryPromises, uncaught, values } from '../odd-calls';
+import { valuesWithout, ANY_VALUES, rows, tryCalls, tryCallsAtOnce, tryPromises, uncaught, values } from '../unusual-arguments';
 import type { Shop } from '../shop';
 import { ANSWERS, withEachAnswer } from './answers';
 
@@ -25,12 +25,12 @@ async function create(shop: Shop): Promise<void> {
 const each = (member: string, values: readonly string[]) => rows(values, `{ ${BASE}, ${member}: … }`);
 const lookup = (members: string) => `{ paymentMethod: { nonce: "none", details: {} }, ${members} }`;
 
-export const oddThreeDSecureFlows: Flow[] = [
-  flow('odd threeDSecure, versions', async (shop) => {
+export const unusualThreeDSecureFlows: Flow[] = [
+  flow('unusual threeDSecure, versions', async (shop) => {
     await silence(shop);
     await shop.create('client');
     const versions = [
-      ...ODD,
+      ...ANY_VALUES,
       '"1"',
       '2',
       '"2"',
@@ -53,16 +53,16 @@ export const oddThreeDSecureFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd threeDSecure, verifyCard without what it needs', async (shop) => {
+  flow('unusual threeDSecure, verifyCard without what it needs', async (shop) => {
     await create(shop);
-    await tryCalls(shop, VERIFY, kindsBut('undefined', 'null'));
+    await tryCalls(shop, VERIFY, valuesWithout('undefined', 'null'));
     for (const member of ['bin', 'nonce', 'amount', 'onLookupComplete'])
       await tryCalls(
         shop,
         VERIFY,
         each(member, ['undefined', 'null', '0', 'NaN', '""', 'false']).filter((row) => !/amount: 0/.test(row)),
       );
-    await tryCalls(shop, VERIFY, each('onLookupComplete', ODD));
+    await tryCalls(shop, VERIFY, each('onLookupComplete', ANY_VALUES));
     await tryCalls(shop, VERIFY, each('amount', ['true', '[]', '["1"]', '{}', '" "', '"\\t"', '"ten"', '"1,00"', '"1e"', '() => 1']));
     await tryCalls(
       shop,
@@ -79,7 +79,7 @@ export const oddThreeDSecureFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd threeDSecure, what verifyCard sends', async (shop) => {
+  flow('unusual threeDSecure, what verifyCard sends', async (shop) => {
     await create(shop);
     await tryPromises(
       shop,
@@ -94,13 +94,13 @@ export const oddThreeDSecureFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd threeDSecure, what verifyCard sends as it is', async (shop) => {
+  flow('unusual threeDSecure, what verifyCard sends as it is', async (shop) => {
     await create(shop);
     for (const member of FREELY) await tryPromises(shop, VERIFY, each(member, FEW));
     await uncaught(shop);
   }),
 
-  flow('odd threeDSecure, what else verifyCard sends', async (shop) => {
+  flow('unusual threeDSecure, what else verifyCard sends', async (shop) => {
     await create(shop);
     for (const member of values(
       'requestVisaDAF | cardAdd | cardAddChallengeRequested | merchantName | collectDeviceData | requestedExemptionType | unknown',
@@ -126,7 +126,7 @@ export const oddThreeDSecureFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd threeDSecure, addresses', async (shop) => {
+  flow('unusual threeDSecure, addresses', async (shop) => {
     await create(shop);
     const addresses = [
       'undefined',
@@ -176,7 +176,7 @@ export const oddThreeDSecureFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd threeDSecure, prepareLookup', async (shop) => {
+  flow('unusual threeDSecure, prepareLookup', async (shop) => {
     await create(shop);
     const options = values(`
       {} | [] | { nonce: 1 } | { bin: 1 } | { bin: null, nonce: null } | { unknown: { a: [1] }, amount: 1 }
@@ -191,7 +191,7 @@ export const oddThreeDSecureFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd threeDSecure, lookups of a server', async (shop) => {
+  flow('unusual threeDSecure, lookups of a server', async (shop) => {
     await create(shop);
     const lookups = [
       lookup('threeDSecureInfo: { liabilityShifted: true, liabilityShiftPossible: true }'),
@@ -209,7 +209,7 @@ export const oddThreeDSecureFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd threeDSecure, listeners and the end', async (shop) => {
+  flow('unusual threeDSecure, listeners and the end', async (shop) => {
     await create(shop);
     const listeners = values(`
       hasListener() | hasListener("x") | on("x", () => {}) | hasListener("x") | hasListener("customer-canceled")
@@ -233,7 +233,7 @@ export const oddThreeDSecureFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd threeDSecure, answers of the gateway', async (shop) => {
+  flow('unusual threeDSecure, answers of the gateway', async (shop) => {
     await create(shop);
     const answers = ANSWERS.filter(({ status }) => status >= 400);
     await withEachAnswer(shop, 'three_d_secure/lookup', answers, (row) => tryPromises(shop, VERIFY, [`{ ${BASE}, _: ${row} }`]));
@@ -257,14 +257,14 @@ export const oddThreeDSecureFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd threeDSecure, what the reference trips over', async (shop) => {
+  flow('unusual threeDSecure, what the reference trips over', async (shop) => {
     await create(shop);
     await tryCalls(shop, VERIFY, ['', 'undefined', 'null']);
     await tryPromises(shop, VERIFY, each('additionalInformation', ['1', 'true', '[]', '"text"']));
     await tryCallsAtOnce(shop, PREPARE, ['', 'undefined', 'null', '0', '"text"', 'true']);
     await tryCallsAtOnce(shop, CHALLENGE, [
       '',
-      ...ODD,
+      ...ANY_VALUES,
       '"{"',
       '"null"',
       '"1"',
@@ -272,8 +272,8 @@ export const oddThreeDSecureFlows: Flow[] = [
       '{ paymentMethod: null }',
       '{ paymentMethod: {} }',
     ]);
-    const odd = ANSWERS.filter(({ status }) => status < 300);
-    await withEachAnswer(shop, 'three_d_secure/lookup', odd, (row) => tryPromises(shop, VERIFY, [`{ ${BASE}, _: ${row} }`]));
+    const unusual = ANSWERS.filter(({ status }) => status < 300);
+    await withEachAnswer(shop, 'three_d_secure/lookup', unusual, (row) => tryPromises(shop, VERIFY, [`{ ${BASE}, _: ${row} }`]));
     await uncaught(shop);
   }),
 ];
