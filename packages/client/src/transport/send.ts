@@ -58,9 +58,24 @@ export async function send(transport: Transport, { url, method, data, headers = 
   const violation = observeViolation(url);
   let outcome = await sendOnce();
   if (!/^(POST|PATCH)$/.test(verb) && !signal.aborted && (outcome === NO_RESPONSE || outcome.status === 408)) outcome = await sendOnce();
+  if (outcome === NO_RESPONSE) await nextMessage();
   const blocked = violation();
   signal.throwIfAborted();
   return blocked && outcome === NO_RESPONSE ? { ...outcome, blocked } : outcome;
+}
+
+/**
+ * Resolves after the events that the browser has queued: it rejects a blocked request before it reports the violation. Not a timer, which a page's tests
+ * may have stopped.
+ */
+async function nextMessage(): Promise<void> {
+  if (typeof MessageChannel === 'undefined') return;
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.onmessage = resolve;
+    port2.postMessage(0);
+  });
+  port1.close();
 }
 
 /** Returns the error with the reason why its request was blocked, if it was, as its message. */

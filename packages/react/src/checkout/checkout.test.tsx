@@ -103,7 +103,7 @@ describe('options: onUnavailable', () => {
     { method: 'us-bank-account', reason: 'currency' },
   ];
   const { NODE_ENV } = process.env;
-  let warn: jest.SpyInstance<void, [message: string]>;
+  let warn: jest.SpyInstance;
   beforeEach(() => {
     warn = jest.spyOn(console, 'warn').mockImplementation();
   });
@@ -117,7 +117,7 @@ describe('options: onUnavailable', () => {
     const { show } = await showCheckout(all, { methods, onUnavailable }, client);
     show({ methods: [...methods], amount: '16.00', onUnavailable });
     expect(onUnavailable.mock.calls).toEqual(unavailable.map((each) => [each]));
-    expect(warn.mock.calls.map(([message]) => message)).toEqual([
+    expect(warn.mock.calls.map(([message]) => message as string)).toEqual([
       expect.stringMatching(/^<Checkout> leaves out "paypal": your account does not accept it\./),
       '<Checkout> leaves out "apple-pay": this browser does not support it.',
       '<Checkout> leaves out "us-bank-account": it cannot pay in EUR.',
