@@ -1,7 +1,7 @@
 // Builds the document root of the asset host, dist/web: provider pages with inlined scripts, one script per component for script tags, and the
 // integrity hashes of the scripts. The build is deterministic: the same sources result in the same bytes.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { components } from '../methods.mjs';
@@ -176,6 +176,15 @@ export async function buildAssetHost() {
     if (!Object.hasOwn(files, relative(target, path).replaceAll('\\', '/')) && !/\.\d+$/.test(path)) rmSync(path);
   }
   return target;
+}
+
+/** Copies the scripts for script tags into a folder, with their hashes by the names that they have there. */
+export function copyScripts(assetHost, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(assetHost, 'js'), folder, { recursive: true });
+  const integrity = Object.entries(JSON.parse(readFileSync(join(assetHost, 'integrity.json'), 'utf8')));
+  const hashes = Object.fromEntries(integrity.map(([name, hash]) => [name.replace('js/', ''), hash]));
+  writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`);
 }
 
 if (process.argv[1] === import.meta.filename) await buildAssetHost();

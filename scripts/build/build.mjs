@@ -1,4 +1,5 @@
-// Builds everything: the packages and the demo (with turbo, cached), then the document root of the asset host, which is also copied into the sandbox.
+// Builds everything: the packages and the demo (with turbo, cached), then the document root of the asset host, which is also copied into the sandbox, and its scripts into
+// @tender/web.
 import { cpSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { installDependencies, run } from '../machine/prepare.mjs';
@@ -10,8 +11,10 @@ const built = run('turbo', ['run', 'build', '--continue=dependencies-successful'
   mayFail: true,
 });
 
-const { buildAssetHost } = await import('./asset-host.mjs');
+const { buildAssetHost, copyScripts } = await import('./asset-host.mjs');
 const copy = join(root, 'packages/sandbox/assets');
 rmSync(copy, { recursive: true, force: true });
-cpSync(dirname(await buildAssetHost()), copy, { recursive: true });
+const assetHost = await buildAssetHost();
+cpSync(dirname(assetHost), copy, { recursive: true });
+copyScripts(assetHost, join(root, 'packages/web/dist/script'));
 process.exitCode = built;

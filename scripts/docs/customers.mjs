@@ -28,10 +28,8 @@ export const customers = {
   'hosted-fields': { instrument: VISA, pay: payByCard },
   card: { instrument: VISA, pay: payByCard },
   'card-react': { instrument: VISA, pay: payByCard },
-  'checkout-react': {
-    instrument: VISA,
-    pay: (shop) => payByCard(shop, { number: CARD.number, expirationDate: CARD.expirationDate }),
-  },
+  'checkout-react': { instrument: VISA, pay: payByCard },
+  'script-tag': { instrument: VISA, pay: payByCard },
   paypal: {
     instrument: /^paypal account$/,
     pay: async ({ page }) => approvePayPal(await openWindow(page)),

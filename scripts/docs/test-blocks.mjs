@@ -33,7 +33,7 @@ async function runPayments(/** @type {import('./run/payment.mjs').Parts[]} */ pa
       const outcome = await runPayment(parts);
       console.log(`paid  ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${parts.payment}: ${outcome}`);
     } catch (error) {
-      defects.push(`${parts.page?.document} (${parts.payment}): ${error.message}`);
+      defects.push(`${(parts.page ?? parts.markup).document} (${parts.payment}): ${error.message}`);
       console.log(`FAILED         ${parts.payment}`);
     }
   }
@@ -55,7 +55,7 @@ export async function testBlocks(filters, { run = true } = {}) {
     .map(({ document, line, language }) => `${document}:${line}: nothing runs a block of the language "${language}"`);
   defects.push(...selected.filter(({ language }) => language === 'sh').flatMap(checkCommands), ...checkTypes(selected.filter(isTyped)));
   if (run) {
-    const payments = groupPayments(blocks).filter(({ payment, page }) => isSelected(payment, page?.document ?? ''));
+    const payments = groupPayments(blocks).filter(({ payment, page, markup }) => isSelected(payment, (page ?? markup).document));
     defects.push(...(await runPayments(payments)));
     const { runBlocks } = await import('./run/blocks.mjs');
     const outcome = await runBlocks(selected.filter((block) => isKnown(block) && !block.payment));

@@ -22,5 +22,7 @@ export function checkTarball(/** @type {string} */ tarball) {
   for (const mark of MARKS) if (text.includes(mark)) defects.push(`a file contains ${mark}`);
   if (tarball.includes('tender-sandbox') && !files.some((name) => /^package\/assets\/.+\.html$/.test(name)))
     defects.push('assets/ contains no pages');
+  if (tarball.includes('tender-web') && !files.includes('package/dist/script/integrity.json'))
+    defects.push('dist/script contains no scripts');
   if (defects.length > 0) throw new Error(defects.join('\n'));
 }

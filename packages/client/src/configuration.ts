@@ -2,7 +2,7 @@ import type { Authorization } from './authorization';
 import { CONFIG_VERSION, INTEGRATION, LIBRARY_VERSION, PLATFORM, SOURCE, VERSION } from './constants';
 import { clientErrors } from './errors';
 import type { GatewayConfiguration } from './gateway-configuration';
-import { send, succeeded, withTimeout } from './transport/send';
+import { send, succeeded, withReason, withTimeout } from './transport/send';
 import type { Transport } from './transport/transport';
 import type { Configuration } from './types';
 
@@ -39,12 +39,12 @@ export async function fetchConfiguration(
     braintreeLibraryVersion: LIBRARY_VERSION,
     configVersion: CONFIG_VERSION,
   };
-  const { status, body } = await withTimeout(undefined, signal, (stop) =>
+  const { status, body, blocked } = await withTimeout(undefined, signal, (stop) =>
     send((request) => transport({ ...request, redirect: 'follow' }), { method: 'GET', url: configUrl, data, signal: stop }),
   );
   // JSON may be a list, and a page in HTML is a string.
   if (!succeeded(status) || (body && body.constructor !== Object)) {
-    throw clientErrors[authorizationFailures[status] ?? 'CLIENT_GATEWAY_NETWORK']({ originalError: body });
+    throw withReason(clientErrors[authorizationFailures[status] ?? 'CLIENT_GATEWAY_NETWORK']({ originalError: body }), blocked);
   }
   return {
     authorizationType: type,

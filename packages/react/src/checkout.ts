@@ -16,4 +16,5 @@ export type { CheckoutFailure } from './checkout/describe-failure';
 export { PayArea, type PayAreaProps } from './checkout/pay-area';
 export type { Collect, Collected, Payment, PaymentAttempt } from './checkout/payment';
 export type { CheckoutTexts, FieldTexts, NoticeTexts } from './checkout/texts/checkout-texts';
+export type { UnavailableMethod, UnavailableReason } from './checkout/unavailable';
 export type { CheckoutRunState } from './checkout/use-run';

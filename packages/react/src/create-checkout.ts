@@ -3,3 +3,4 @@ export { createCheckout, type CreatedCheckout, type CreatedCheckoutProps, type C
 export { CheckoutProblem, isCheckoutProblem } from './checkout/checkout-problem';
 export type { CheckoutMethod, Purchase } from './checkout/checkout-method';
 export type { Payment, PaymentAttempt } from './checkout/payment';
+export type { UnavailableMethod, UnavailableReason } from './checkout/unavailable';

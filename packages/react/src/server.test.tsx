@@ -59,7 +59,9 @@ describe.each(everyProvider)('%s', (_, wrap, useMethod) => {
   });
 
   test('options: suspense without a boundary throws BROWSER_REQUIRED', () => {
-    expect(() => renderToString(page(wrap(<Show />, true)))).toThrow('A payment method needs a current browser.');
+    expect(() => renderToString(page(wrap(<Show />, true)))).toThrow(
+      'A payment method needs a current browser: create it in the browser, not on a server.',
+    );
   });
 });
 

@@ -1,8 +1,9 @@
 // Runs a payment of a guide: its server in Node, its page and markup in Chromium, and a scripted customer, up to a sale in the sandbox.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { root } from '../../workspace.mjs';
 import { serveFolder, withPage } from '../../release/browser.mjs';
 import { customers } from '../customers.mjs';
 import { blocksFolder } from './block-files.mjs';
@@ -13,6 +14,11 @@ const folder = join(blocksFolder, 'run');
 Object.assign(process.env, { PORT: '0', SANDBOX_PORT: '0' });
 
 async function writeSite(/** @type {string} */ at, /** @type {Parts} */ { page, markup, payment }) {
+  // A page with script tags has all its code in the markup.
+  if (!page) {
+    cpSync(join(root, 'packages/web/dist/script'), join(at, 'tender'), { recursive: true });
+    return writeFileSync(join(at, 'index.html'), markup.code);
+  }
   const entry = join(at, `source.${page.language}`);
   writeFileSync(entry, page.code);
   await build({ entryPoints: [entry], bundle: true, format: 'esm', jsx: 'automatic', outfile: join(at, 'page.js'), logLevel: 'error' });

@@ -29,6 +29,7 @@ export function applePay(options: ApplePayMethodOptions): CheckoutMethod {
     id: 'apple-pay',
     title: () => NAME,
     isOffered: ({ gatewayConfiguration: { applePayWeb } }) => Boolean(applePayWeb) && canMakePayments(),
+    findReason: ({ gatewayConfiguration: { applePayWeb } }) => (applePayWeb ? 'browser' : 'account'),
     render: () => (
       <ApplePayProvider>
         <ApplePayPanel {...options} />

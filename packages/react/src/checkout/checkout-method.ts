@@ -1,6 +1,7 @@
 import type { Configuration } from '@tender/client';
 import type { ReactNode } from 'react';
 import type { CheckoutTexts } from './texts/checkout-texts';
+import type { UnavailableReason } from './unavailable';
 
 /** The purchase that is paid. It decides which methods are offered. */
 export interface Purchase {
@@ -18,6 +19,8 @@ export interface CheckoutMethod {
   title(texts: CheckoutTexts): string;
   /** Returns whether the merchant's account, the purchase and the browser allow the method. If not, it is left out. */
   isOffered(configuration: Configuration, purchase: Purchase): boolean;
+  /** Returns why `isOffered` is false, for `onUnavailable`. Default: `account`. */
+  findReason?(configuration: Configuration, purchase: Purchase): UnavailableReason;
   /** Renders the panel that is shown while the method is selected. It contains a `<PayArea>`. */
   render(): ReactNode;
   /** Keeps the panel and its input mounted while another method is selected. Default: false. */

@@ -1,6 +1,7 @@
 import type { CheckoutMethod, Purchase } from './checkout-method';
 import type { Payment, PaymentAttempt } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
+import type { UnavailableMethod } from './unavailable';
 
 /** Props of `<Checkout>`. */
 export interface CheckoutProps extends Purchase {
@@ -20,6 +21,11 @@ export interface CheckoutProps extends Purchase {
   readonly beforePayment?: (() => boolean) | undefined;
   /** Called with each error, for your records. The checkout informs the customer. Not called for cancellations. */
   readonly onError?: ((error: unknown) => void) | undefined;
+  /**
+   * Called once for each method that is left out, with the reason: for your records, or to correct your settings. During development the console says
+   * the same.
+   */
+  readonly onUnavailable?: ((unavailable: UnavailableMethod) => void) | undefined;
   /** Called when it changes whether `requestPaymentMethod` has all the input it needs. For a pay button of your own. */
   readonly onRequestableChange?: ((isRequestable: boolean) => void) | undefined;
   /** Texts of the checkout, from `@tender/react/checkout/texts`. Default: English. */

@@ -106,6 +106,7 @@ function splitOptions(options: CreatedCheckoutProps & ClientProps): { checkout: 
     onPayment,
     beforePayment,
     onError,
+    onUnavailable,
     onRequestableChange,
     texts,
     submit,
@@ -119,6 +120,7 @@ function splitOptions(options: CreatedCheckoutProps & ClientProps): { checkout: 
   const optional = {
     beforePayment,
     onError,
+    onUnavailable,
     onRequestableChange,
     texts,
     submit,

@@ -46,6 +46,7 @@ export function localPayment(options: LocalPaymentMethodOptions): CheckoutMethod
     id: `local-payment-${paymentType}`,
     title: () => title,
     isOffered: ({ gatewayConfiguration }, { currency }) => gatewayConfiguration.paypalEnabled === true && currencies.includes(currency),
+    findReason: ({ gatewayConfiguration }) => (gatewayConfiguration.paypalEnabled ? 'currency' : 'account'),
     render: () => (
       <LocalPaymentProvider {...(merchantAccountId && { merchantAccountId })} {...(redirectUrl && { redirectUrl })}>
         <LocalPaymentPanel options={options} />

@@ -17,6 +17,7 @@ export function saved(): CheckoutMethod {
     id: 'saved',
     title: ({ methods }) => methods.saved ?? enTitles.saved,
     isOffered: ({ authorizationType }) => authorizationType === 'CLIENT_TOKEN',
+    findReason: () => 'authorization',
     render: () => (
       <VaultManagerProvider>
         <SavedPanel />

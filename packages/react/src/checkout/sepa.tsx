@@ -42,6 +42,7 @@ export function sepa(options: SepaMethodOptions): CheckoutMethod {
     id: 'sepa',
     title: ({ methods }) => methods.sepa ?? enTitles.sepa,
     isOffered: (_, { currency }) => currency === 'EUR',
+    findReason: () => 'currency',
     render: () => (
       <SepaProvider merchantAccountId={merchantAccountId} {...(redirectUrl && { redirectUrl })}>
         <SepaPanel options={options} />

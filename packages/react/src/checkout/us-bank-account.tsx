@@ -31,6 +31,7 @@ export function usBankAccount(options: UsBankAccountMethodOptions): CheckoutMeth
     id: 'us-bank-account',
     title: ({ methods }) => methods.usBankAccount ?? enTitles.usBankAccount,
     isOffered: ({ gatewayConfiguration }, { currency }) => Boolean(gatewayConfiguration.usBankAccount) && currency === 'USD',
+    findReason: ({ gatewayConfiguration }) => (gatewayConfiguration.usBankAccount ? 'currency' : 'account'),
     render: () => (
       <UsBankAccountProvider>
         <UsBankAccountPanel {...options} />

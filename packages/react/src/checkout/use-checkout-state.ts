@@ -1,7 +1,7 @@
 import { uuid } from '@tender/client/internal';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef } from 'react';
 import { useLatest } from '../core/by-value';
-import { useTender, type UseTenderResult } from '../tender';
+import { useTenderFor, type UseTenderResult } from '../tender';
 import type { CheckoutControls, CheckoutState, CheckoutCollector } from './checkout-context';
 import type { CheckoutMethod } from './checkout-method';
 import { CheckoutProblem } from './checkout-problem';
@@ -9,6 +9,7 @@ import type { CheckoutHandle, CheckoutProps } from './checkout-props';
 import { Incomplete } from './incomplete';
 import type { Collect, Payment } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
+import { useUnavailable } from './unavailable';
 import { useDeviceDataReader } from './use-device-data-reader';
 import { useRun } from './use-run';
 
@@ -24,8 +25,9 @@ interface CheckoutViewState {
 /** Holds the state of a checkout and provides its controls, its handle, and the list of methods. */
 export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref: ForwardedRef<CheckoutHandle>): CheckoutViewState {
   const { methods, amount, currency, onError, onRequestableChange, defaultMethod, method: pageChoice, submit: hasSubmit = true } = props;
-  const tender = useTender();
+  const tender = useTenderFor('<Checkout>');
   const configuration = useMemo(() => tender.client?.getConfiguration(), [tender.client]);
+  useUnavailable(props, configuration);
   const run = useRun({ texts, onError });
   const { state, begin, reset, isRunning, fail } = run;
   const isBusy = state.status === 'collecting' || state.status === 'paying';

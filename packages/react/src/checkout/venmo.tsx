@@ -24,6 +24,7 @@ export function venmo(customOptions: VenmoMethodOptions = {}): CheckoutMethod {
     id: 'venmo',
     title: () => NAME.method,
     isOffered: ({ gatewayConfiguration: { payWithVenmo } }) => Boolean(payWithVenmo) && component.isBrowserSupported(options),
+    findReason: ({ gatewayConfiguration: { payWithVenmo } }) => (payWithVenmo ? 'browser' : 'account'),
     render: () => (
       <VenmoProvider {...options}>
         <VenmoPanel options={options} />

@@ -45,7 +45,7 @@ export function CardForm({ options, visited, hasSchemeChanged, verify }: CardFor
     number: true,
     expirationDate: true,
     cardholderName: options.cardholderName,
-    cvv: options.securityCode ?? challenges.includes('cvv'),
+    cvv: options.securityCode ?? true,
     postalCode: options.postalCode ?? challenges.includes('postal_code'),
   };
   const fields = FIELDS.filter(([key]) => isShown[key]);

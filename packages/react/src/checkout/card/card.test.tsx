@@ -21,7 +21,7 @@ const readFields = (): string[] => Object.keys(all.card.fake.created.at(-1)?.fie
 
 describe('default: asks for what the merchant’s gateway checks', () => {
   test.each([
-    [[], ['number', 'expirationDate']],
+    [[], ['number', 'expirationDate', 'cvv']],
     [['cvv'], ['number', 'expirationDate', 'cvv']],
     [
       ['cvv', 'postal_code'],
