@@ -26,6 +26,15 @@ export interface CheckoutMethod {
   readonly hasOwnButton?: boolean;
   /** Small picture beside the title. Default: none. */
   readonly icon?: ReactNode;
+  /**
+   * Renders the method's button in the express row. It pays with `submit` of `useCheckout`, without a panel. Default: the method cannot be in the row.
+   * @example express: () => <WalletButton />
+   */
+  express?(): ReactNode;
+  /** Currencies for which the method may be offered, as ISO 4217 codes. It is known before the account is. Default: any. */
+  readonly currencies?: readonly string[];
+  /** Number of rows of fields in the panel, for the placeholder before the account is known. Default: 0. */
+  readonly rows?: number;
   /** Returns whether the customer has just returned to the page from this method. Then it is selected at once. */
   isReturned?(): boolean;
 }

@@ -41,7 +41,9 @@ export function sepa(options: SepaMethodOptions): CheckoutMethod {
   return {
     id: 'sepa',
     title: ({ methods }) => methods.sepa ?? enTitles.sepa,
+    currencies: ['EUR'],
     isOffered: (_, { currency }) => currency === 'EUR',
+    rows: 2,
     render: () => (
       <SepaProvider merchantAccountId={merchantAccountId} {...(redirectUrl && { redirectUrl })}>
         <SepaPanel options={options} />

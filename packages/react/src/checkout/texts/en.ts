@@ -2,6 +2,7 @@ import { savedTexts } from '../../vault-manager/saved-texts';
 import type { CompleteTexts } from './checkout-texts';
 import { enApproval } from './en-approval';
 import { enBasics } from './en-basics';
+import { enExpress } from './en-express';
 import { enNames } from './en-names';
 import { enSepa } from './en-sepa';
 import { enTitles } from './en-titles';
@@ -17,6 +18,7 @@ export const en: CompleteTexts = {
   verification: enVerification,
   approval: enApproval,
   unavailable: enUnavailable,
+  express: enExpress,
   names: enNames,
   sepa: enSepa,
   usBankAccount: enUsBankAccount,
