@@ -8,12 +8,11 @@ import type { CheckoutProps } from './checkout-props';
 export function Skeleton({ methods, method, defaultMethod, currency, express }: CheckoutProps): ReactNode {
   const shown = methods.filter(({ currencies }) => currencies?.includes(currency) ?? true);
   const open = shown.find(({ id }) => id === (method ?? defaultMethod)) ?? shown[0];
-  const bones = shown.flatMap((each) => ['option', ...(each === open ? [...Array<string>(each.rows ?? 0).fill('row'), 'button'] : [])]);
+  const panel = [...Array<string>(open?.rows ?? 0).fill('row'), 'button'];
+  const bones = [express && 'express', shown[1] && 'legend', shown.map((each) => ['option', each === open && panel])].flat(3);
   return (
-    <div aria-hidden="true" data-tender-skeleton="">
-      {[...(express ? ['express'] : []), ...(shown[1] ? ['legend'] : []), ...bones].map((bone, index) => (
-        <div key={index} data-tender-bone={bone} />
-      ))}
+    <div aria-hidden="true" data-tender-skeleton={open?.id}>
+      {bones.map((bone, index) => bone && <div key={index} data-tender-bone={bone} />)}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function useCheckoutState(
   ref: ForwardedRef<CheckoutHandle>,
   extras: Extras | undefined,
 ): CheckoutViewState {
-  const { methods, amount, currency, onError, onRequestableChange, defaultMethod, method: pageChoice, submit: hasSubmit = true } = props;
+  const { methods, amount, currency, onError, defaultMethod, method: pageChoice, submit: hasSubmit = true } = props;
   const tender = useTender();
   const loaded = useMemo(() => tender.client?.getConfiguration(), [tender.client]);
   const configuration = extras ? loaded : undefined;
@@ -61,8 +61,7 @@ export function useCheckoutState(
   const [expressMethod, setExpressMethod] = useState<string>();
   const readDeviceData = useDeviceDataReader(props);
   const latest = useLatest({ ...props, texts, chosen, readDeviceData });
-  const latestOnChange = useLatest(onRequestableChange);
-  useEffect(() => latestOnChange.current?.(isRequestable), [isRequestable, latestOnChange]);
+  useEffect(() => latest.current.onRequestableChange?.(isRequestable), [isRequestable, latest]);
 
   const controls = useMemo(() => {
     const withDetails =

@@ -6,6 +6,11 @@ const LANGUAGES: Readonly<Record<string, () => Promise<CheckoutTexts>>> = {
   de: () => import('../texts/de').then(({ de }) => de),
   es: () => import('../texts/es').then(({ es }) => es),
   fr: () => import('../texts/fr').then(({ fr }) => fr),
+  it: () => import('../texts/it').then(({ it }) => it),
+  ja: () => import('../texts/ja').then(({ ja }) => ja),
+  nl: () => import('../texts/nl').then(({ nl }) => nl),
+  pl: () => import('../texts/pl').then(({ pl }) => pl),
+  pt: () => import('../texts/pt').then(({ pt }) => pt),
 };
 
 /**

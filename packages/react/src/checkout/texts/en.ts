@@ -3,6 +3,7 @@ import type { CompleteTexts } from './checkout-texts';
 import { enApproval } from './en-approval';
 import { enBasics } from './en-basics';
 import { enExpress } from './en-express';
+import { enLogin } from './en-login';
 import { enNames } from './en-names';
 import { enSepa } from './en-sepa';
 import { enTitles } from './en-titles';
@@ -18,6 +19,7 @@ export const en: CompleteTexts = {
   verification: enVerification,
   approval: enApproval,
   unavailable: enUnavailable,
+  login: enLogin,
   express: enExpress,
   names: enNames,
   sepa: enSepa,

@@ -116,6 +116,12 @@ export const es: CompleteTexts = {
     byCode: 'Escanee con su teléfono el código que aparecerá y apruebe el pago en la aplicación de {method}.',
     returned: 'Ha vuelto de {method}. Continúe para completar el pago.',
   },
+  login: {
+    heading: '¿Qué desea hacer?',
+    instructions: 'Pulse Cancelar el pago para cancelar y volver a la tienda. Continuar con el pago vuelve a abrir la ventana de pago.',
+    proceed: 'Continuar con el pago',
+    cancel: 'Cancelar el pago',
+  },
   express: { title: 'Pago exprés', divider: 'O pagar de otra forma' },
   names: {
     givenName: { label: 'Nombre', empty: 'Introduzca su nombre.', invalid: 'Introduzca su nombre.' },

@@ -125,6 +125,13 @@ export const fr: CompleteTexts = {
     byCode: 'Scannez avec votre téléphone le code qui s’affiche, puis approuvez le paiement dans l’application {method}.',
     returned: 'Vous revenez de {method}. Continuez pour finaliser le paiement.',
   },
+  login: {
+    heading: 'Que souhaitez-vous faire ?',
+    instructions:
+      'Appuyez sur Annuler le paiement pour annuler et revenir à la boutique. Continuer le paiement rouvre la fenêtre de paiement.',
+    proceed: 'Continuer le paiement',
+    cancel: 'Annuler le paiement',
+  },
   express: { title: 'Paiement express', divider: 'Ou payer autrement' },
   names: {
     givenName: { label: 'Prénom', empty: 'Saisissez votre prénom.', invalid: 'Saisissez votre prénom.' },
