@@ -179,7 +179,7 @@ export async function buildAssetHost() {
 }
 
 /** Copies the scripts for script tags into a folder, with their hashes by the names that they have there. */
-export function copyScripts(assetHost, folder) {
+export function copyScripts(/** @type {string} */ assetHost, /** @type {string} */ folder) {
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(assetHost, 'js'), folder, { recursive: true });
   const integrity = Object.entries(JSON.parse(readFileSync(join(assetHost, 'integrity.json'), 'utf8')));

@@ -32,7 +32,10 @@ const options = {
     chunkFileNames: (chunk) => nameChunk(chunk, String(typeof chunkFileNames === 'function' ? chunkFileNames(chunk) : chunkFileNames)),
     // Jest runs CommonJS in a context of its own, where `import()` fails without a flag of Node.
     // Without a group of their own the bundler's functions are in an entry point such as schemas.js, and all that need them require zod.
-    ...(output.format === 'cjs' && { dynamicImportInCjs: false, codeSplitting: { groups: [{ name: 'runtime', test: /rolldown\/runtime/ }] } }),
+    ...(output.format === 'cjs' && {
+      dynamicImportInCjs: false,
+      codeSplitting: { groups: [{ name: 'runtime', test: /rolldown\/runtime/ }] },
+    }),
   }),
 };
 /** The newest syntax that webpack 4 and its minifiers read. */

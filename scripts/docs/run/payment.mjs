@@ -17,7 +17,7 @@ async function writeSite(/** @type {string} */ at, /** @type {Parts} */ { page, 
   // A page with script tags has all its code in the markup.
   if (!page) {
     cpSync(join(root, 'packages/web/dist/script'), join(at, 'tender'), { recursive: true });
-    return writeFileSync(join(at, 'index.html'), markup.code);
+    return writeFileSync(join(at, 'index.html'), markup?.code ?? '');
   }
   const entry = join(at, `source.${page.language}`);
   writeFileSync(entry, page.code);

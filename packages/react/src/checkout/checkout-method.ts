@@ -1,7 +1,12 @@
 import type { Configuration } from '@tender/client';
 import type { ReactNode } from 'react';
 import type { CheckoutTexts } from './texts/checkout-texts';
-import type { UnavailableReason } from './unavailable';
+
+/**
+ * Why a method is left out: the merchant's account does not accept it, the authorization does not allow it (it is a tokenization key), the currency
+ * of the purchase is not one of the method's, or the browser lacks it.
+ */
+export type UnavailableReason = 'account' | 'authorization' | 'browser' | 'currency';
 
 /** The purchase that is paid. It decides which methods are offered. */
 export interface Purchase {
@@ -29,6 +34,15 @@ export interface CheckoutMethod {
   readonly hasOwnButton?: boolean;
   /** Small picture beside the title. Default: none. */
   readonly icon?: ReactNode;
+  /**
+   * Renders the method's button in the express row. It pays with `submit` of `useCheckout`, without a panel. Default: the method cannot be in the row.
+   * @example express: () => <WalletButton />
+   */
+  express?(): ReactNode;
+  /** Currencies for which the method may be offered, as ISO 4217 codes. It is known before the account is. Default: any. */
+  readonly currencies?: readonly string[];
+  /** Number of rows of fields in the panel, for the placeholder before the account is known. Default: 0. */
+  readonly rows?: number;
   /** Returns whether the customer has just returned to the page from this method. Then it is selected at once. */
   isReturned?(): boolean;
 }

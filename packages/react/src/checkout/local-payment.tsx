@@ -45,6 +45,8 @@ export function localPayment(options: LocalPaymentMethodOptions): CheckoutMethod
   return {
     id: `local-payment-${paymentType}`,
     title: () => title,
+    currencies,
+    rows: 1,
     isOffered: ({ gatewayConfiguration }, { currency }) => gatewayConfiguration.paypalEnabled === true && currencies.includes(currency),
     findReason: ({ gatewayConfiguration }) => (gatewayConfiguration.paypalEnabled ? 'currency' : 'account'),
     render: () => (

@@ -11,7 +11,7 @@ interface MethodListProps {
 
 /** A group of radio buttons. The panel of the selected method directly follows its radio button, also in the tab order. */
 export function MethodList({ methods, chosen, onChoose }: MethodListProps): ReactNode {
-  const { texts, isBusy } = useCheckout();
+  const { texts, isBusy, look } = useCheckout();
   const id = useId();
   const visited = useVisited(chosen?.id);
   const container = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps): Reac
         const isChosen = method === chosen;
         const title = (
           <span id={`${id}-${method.id}`} data-tender-method-title="">
-            {method.icon}
+            {look.marks?.[method.id] ?? method.icon}
             {method.title(texts)}
           </span>
         );

@@ -38,7 +38,7 @@ export function PayArea({
   children,
   label,
 }: PayAreaProps): ReactNode {
-  const { texts, state, isBusy, hasSubmit, money, register, submit, cancel, tell } = useCheckout();
+  const { texts, state, isBusy, hasSubmit, money, expressMethod, register, submit, cancel, tell } = useCheckout();
   const { method, isChosen } = usePanel();
   const button = useRef<HTMLButtonElement>(null);
   const name = { method: method.title(texts) };
@@ -61,7 +61,7 @@ export function PayArea({
   }, [error, latestTell]);
   if (!isChosen) return null;
 
-  const isAway = state.status === 'collecting' && isElsewhere;
+  const isAway = state.status === 'collecting' && isElsewhere && !expressMethod; // the express row shows its own progress and failures
   const progress = state.status === 'paying' ? texts.paying : texts.collecting;
   const text = isBusy && !isAway ? progress : (label ?? fill(texts.pay, { amount: money }));
   return (
@@ -73,7 +73,7 @@ export function PayArea({
           </button>
         </Notice>
       )}
-      {state.failure && status !== 'failed' && <Notice {...state.failure} takesFocus />}
+      {state.failure && !expressMethod && status !== 'failed' && <Notice {...state.failure} takesFocus />}
       {isAway && (
         <p data-tender-waiting="">
           {fill(texts.waiting, name)}{' '}

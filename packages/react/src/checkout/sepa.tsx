@@ -41,8 +41,10 @@ export function sepa(options: SepaMethodOptions): CheckoutMethod {
   return {
     id: 'sepa',
     title: ({ methods }) => methods.sepa ?? enTitles.sepa,
+    currencies: ['EUR'],
     isOffered: (_, { currency }) => currency === 'EUR',
     findReason: () => 'currency',
+    rows: 2,
     render: () => (
       <SepaProvider merchantAccountId={merchantAccountId} {...(redirectUrl && { redirectUrl })}>
         <SepaPanel options={options} />

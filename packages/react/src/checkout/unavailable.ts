@@ -1,13 +1,7 @@
 import type { Configuration } from '@tender/client';
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../core/by-value';
-import type { CheckoutMethod, Purchase } from './checkout-method';
-
-/**
- * Why a method is left out: the merchant's account does not accept it, the authorization does not allow it (it is a tokenization key), the currency
- * of the purchase is not one of the method's, or the browser lacks it.
- */
-export type UnavailableReason = 'account' | 'authorization' | 'browser' | 'currency';
+import type { CheckoutMethod, Purchase, UnavailableReason } from './checkout-method';
 
 /** What `onUnavailable` of `<Checkout>` is called with. */
 export interface UnavailableMethod {
@@ -46,8 +40,14 @@ export function useUnavailable(
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
-/** Bundlers replace the second part, and remove what depends on it from a build for production. Without a bundler there is no `process`. */
-const isDevelopment = (): boolean => typeof process !== 'undefined' && process.env.NODE_ENV !== 'production';
+/** Bundlers replace the variable, and remove what depends on it from a build for production. Without a bundler there is no `process`. */
+function isDevelopment(): boolean {
+  try {
+    return process.env.NODE_ENV !== 'production';
+  } catch {
+    return false;
+  }
+}
 
 function warn(message: string): void {
   // eslint-disable-next-line no-console -- for the developer, who would not see otherwise why a method is missing

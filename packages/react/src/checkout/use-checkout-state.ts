@@ -6,6 +6,8 @@ import type { CheckoutControls, CheckoutState, CheckoutCollector } from './check
 import type { CheckoutMethod } from './checkout-method';
 import { CheckoutProblem } from './checkout-problem';
 import type { CheckoutHandle, CheckoutProps } from './checkout-props';
+import type { Extras } from './extras/extras';
+import { formatMoney } from './format-money';
 import { Incomplete } from './incomplete';
 import type { Collect, Payment } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
@@ -19,14 +21,22 @@ interface CheckoutViewState {
   readonly checkout: (CheckoutState & CheckoutControls) | undefined;
   readonly offered: readonly CheckoutMethod[];
   readonly chosen: CheckoutMethod | undefined;
+  /** Whether the input of the selected method is complete. Undefined while the method is not ready. */
+  readonly isComplete: boolean | undefined;
   choose(id: string): void;
 }
 
 /** Holds the state of a checkout and provides its controls, its handle, and the list of methods. */
-export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref: ForwardedRef<CheckoutHandle>): CheckoutViewState {
-  const { methods, amount, currency, onError, onRequestableChange, defaultMethod, method: pageChoice, submit: hasSubmit = true } = props;
+export function useCheckoutState(
+  props: CheckoutProps,
+  texts: CheckoutTexts,
+  ref: ForwardedRef<CheckoutHandle>,
+  extras: Extras | undefined,
+): CheckoutViewState {
+  const { methods, amount, currency, onError, defaultMethod, method: pageChoice, submit: hasSubmit = true } = props;
   const tender = useTenderFor('<Checkout>');
-  const configuration = useMemo(() => tender.client?.getConfiguration(), [tender.client]);
+  const loaded = useMemo(() => tender.client?.getConfiguration(), [tender.client]);
+  const configuration = extras ? loaded : undefined;
   useUnavailable(props, configuration);
   const run = useRun({ texts, onError });
   const { state, begin, reset, isRunning, fail } = run;
@@ -47,33 +57,35 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
 
   const collector = useRef<CheckoutCollector | undefined>(undefined);
   const attemptKey = useRef<string | undefined>(undefined);
-  const [isRequestable, setRequestable] = useState(false);
+  /** Whether the input of the registered collector is complete. Undefined while there is none. */
+  const [isComplete, setComplete] = useState<boolean>();
+  const isRequestable = Boolean(isComplete);
+  const [expressMethod, setExpressMethod] = useState<string>();
   const readDeviceData = useDeviceDataReader(props);
   const latest = useLatest({ ...props, texts, chosen, readDeviceData });
-  const latestOnChange = useLatest(onRequestableChange);
-  useEffect(() => latestOnChange.current?.(isRequestable), [isRequestable, latestOnChange]);
+  useEffect(() => latest.current.onRequestableChange?.(isRequestable), [isRequestable, latest]);
 
   const controls = useMemo(() => {
     const withDetails =
-      (collect: Collect) =>
+      (collect: Collect, ownMethod?: string) =>
       async (signal: AbortSignal): Promise<Payment> => {
         const { chosen: method } = latest.current;
         const collected = await collect(signal);
-        const payment = { ...collected, details: { ...collected.details }, method: method?.id ?? '' };
+        const payment = { ...collected, details: { ...collected.details }, method: ownMethod ?? method?.id ?? '' };
         const deviceData = await latest.current.readDeviceData();
         return deviceData === undefined ? payment : { ...payment, deviceData };
       };
     const own: CheckoutControls = {
       register(next) {
         collector.current = next;
-        setRequestable(next.isComplete);
+        setComplete(next.isComplete);
         return () => {
           if (collector.current !== next) return;
           collector.current = undefined;
-          setRequestable(false);
+          setComplete(undefined);
         };
       },
-      submit(ownCollect, onResult) {
+      submit(ownCollect, onResult, ownMethod) {
         const { current } = collector;
         const collect = ownCollect ?? current?.collect;
         if (isRunning() || !collect || (!ownCollect && (current?.isPassive || !own.beforePayment()))) return onResult?.(false);
@@ -83,7 +95,8 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
           await latest.current.onPayment(payment, { key: attemptKey.current });
           attemptKey.current = undefined;
         };
-        begin(withDetails(collect), deliver).then(
+        setExpressMethod(ownMethod);
+        begin(withDetails(collect, ownMethod), deliver).then(
           () => onResult?.(true),
           (error: unknown) => {
             if (error instanceof Incomplete) current?.showMissing?.(); // other errors have been shown already
@@ -93,7 +106,10 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
       },
       beforePayment: () => latest.current.beforePayment?.() !== false,
       cancel: reset,
-      report: fail,
+      report(error, ownMethod) {
+        setExpressMethod(ownMethod);
+        fail(error);
+      },
       tell: (error) => latest.current.onError?.(error),
       withdraw: (id) => setWithdrawn((before) => [...before, id]),
     };
@@ -104,6 +120,7 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
         signal?.throwIfAborted();
         if (isRunning()) throw new DOMException('A payment is under way.', 'AbortError');
         if (!current) throw new CheckoutProblem(method ? latestTexts.loading : latestTexts.choose);
+        setExpressMethod(undefined);
         try {
           if (!mayBeComplete(current)) throw new Incomplete();
           return await begin(withDetails(current.collect), () => false, signal);
@@ -125,27 +142,25 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
   }, [latest, begin, reset, isRunning, fail]);
   useImperativeHandle(ref, () => controls.handle, [controls]);
 
-  const checkout = useMemo(
-    () =>
-      configuration && {
-        ...controls.own,
-        texts,
-        configuration,
-        state,
-        isBusy,
-        hasSubmit,
-        amount,
-        currency,
-        money: new Intl.NumberFormat(texts.locale, { style: 'currency', currency }).format(Number(amount)),
-      },
-    [controls, texts, configuration, state, isBusy, hasSubmit, amount, currency],
-  );
+  const checkout = configuration && {
+    ...controls.own,
+    texts,
+    configuration,
+    state,
+    isBusy,
+    hasSubmit,
+    amount,
+    currency,
+    expressMethod,
+    look: { ...props, style: extras?.style },
+    money: formatMoney(amount, currency, texts.locale),
+  };
   const choose = (id: string): void => {
     reset();
     setChoice(id);
     latest.current.onMethodChange?.(id);
   };
-  return { tender, checkout, offered, chosen, choose };
+  return { tender, checkout, offered, chosen, isComplete, choose };
 }
 
 const mayBeComplete = (collector: CheckoutCollector | undefined): boolean | undefined => collector?.isComplete || collector?.isUnsure;

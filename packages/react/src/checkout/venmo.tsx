@@ -5,7 +5,7 @@ import { useVenmo, VenmoProvider } from '../venmo';
 import { useCheckout } from './checkout-context';
 import type { CheckoutMethod } from './checkout-method';
 import { fill } from './fill';
-import { WalletIcon } from './icons';
+import { VenmoMark } from './marks/wallet-marks';
 import { PayArea } from './pay-area';
 import { enApproval } from './texts/en-approval';
 
@@ -31,7 +31,7 @@ export function venmo(customOptions: VenmoMethodOptions = {}): CheckoutMethod {
       </VenmoProvider>
     ),
     hasOwnButton: true,
-    icon: <WalletIcon />,
+    icon: <VenmoMark />,
     isReturned: () => /venmo_?(success|error|cancel)/i.test(location.hash),
   };
 }

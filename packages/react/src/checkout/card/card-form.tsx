@@ -12,6 +12,8 @@ import { PayArea } from '../pay-area';
 import type { CardOptions } from './card-options';
 import { findBrand, createFieldMessage, type CardKey } from './field-messages';
 import { CHANGED } from './frame-styles';
+import type { CardMarks } from '../marks/card-marks';
+import type { FieldTexts } from '../texts/checkout-texts';
 import type { Verify } from './verification';
 
 const FIELDS: readonly (readonly [CardKey, FunctionComponent<CardFieldProps>])[] = [
@@ -35,12 +37,12 @@ interface CardFormProps {
 
 /** The card fields, and the pay button that tokenizes them. */
 export function CardForm({ options, visited, hasSchemeChanged, verify }: CardFormProps): ReactNode {
-  const { texts, configuration, isBusy } = useCheckout();
+  const { texts, configuration, isBusy, look } = useCheckout();
   const { status, retry, error, instance, tokenize, focus } = useHostedFields();
   const state = useHostedFieldsState();
   /** A new object each time the customer wants to pay before all fields are valid. */
   const [incompleteAttempt, setIncompleteAttempt] = useState<object>();
-  const { challenges = [] } = configuration.gatewayConfiguration;
+  const { challenges = [], creditCards } = configuration.gatewayConfiguration;
   const isShown: Readonly<Partial<Record<CardKey, boolean | undefined>>> = {
     number: true,
     expirationDate: true,
@@ -62,23 +64,32 @@ export function CardForm({ options, visited, hasSchemeChanged, verify }: CardFor
       void instance?.[hasSchemeChanged ? 'addClass' : 'removeClass'](key, CHANGED).catch(() => {});
   }, [instance, hasSchemeChanged]);
 
+  const [Marks, setMarks] = useState<typeof CardMarks>();
+  useEffect(() => {
+    import('../marks/card-marks').then(
+      (loaded) => setMarks(() => loaded.CardMarks),
+      () => undefined,
+    );
+  }, []);
+
   return (
     <>
       <div data-tender-card-fields="">
         {fields.map(([key, Field]) => {
           const message = createFieldMessage(key, state, texts, { showsMissing: Boolean(incompleteAttempt), isVisited: visited.has(key) });
-          const { label, placeholder } = { placeholder: undefined, ...texts.card[key] };
+          const own: FieldTexts & { readonly placeholder?: string } = texts.card[key];
+          const placeholder = look.placeholders?.[key] ?? own.placeholder;
           return (
             <Field
               key={key}
-              label={label}
+              label={own.label}
               disabled={isBusy}
               isInvalid={Boolean(message)}
-              message={message ?? (key === 'cvv' && brand ? fill(texts.card.codeHint, { size: brand.code.size }) : undefined)}
+              message={message ?? (key === 'cvv' ? fill(texts.card.codeHint, { size: brand?.code.size ?? '3–4' }) : undefined)}
               {...(placeholder && { placeholder })}
               {...(key === 'number' && { supportedCardBrands: BRANDS })}
             >
-              {key === 'number' && brand && <span data-tender-brand="">{brand.niceType}</span>}
+              {key === 'number' && Marks && <Marks brand={brand} accepted={creditCards?.supportedCardTypes} marks={look.marks} />}
             </Field>
           );
         })}

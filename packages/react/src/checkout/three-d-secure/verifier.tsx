@@ -6,6 +6,7 @@ import { ThreeDSecureProvider, useThreeDSecure } from '../../three-d-secure/cont
 import type { Verification, Verify } from '../card/verification';
 import { useCheckout } from '../checkout-context';
 import { CheckoutProblem } from '../checkout-problem';
+import { formatMoney } from '../format-money';
 import { enVerification } from '../texts/en-verification';
 import type { ThreeDSecureOptions } from './three-d-secure-options';
 
@@ -24,8 +25,12 @@ export function Verifier(props: Props): ReactNode {
 }
 
 function VerifierContent({ options, children }: Props): ReactNode {
-  const { texts, amount } = useCheckout();
+  const { texts, amount, money, currency, configuration } = useCheckout();
   const { verification = enVerification } = texts;
+  const { requireLiabilityShift = true, shopName, ...verifyOptions } = options as ThreeDSecureOptions;
+  const { paypal, androidPay } = configuration.gatewayConfiguration;
+  const shop = shopName ?? paypal?.displayName ?? androidPay?.displayName;
+  const sum = verifyOptions.amount === undefined ? money : formatMoney(verifyOptions.amount, currency, texts.locale);
   const { instance, verifyCard } = useThreeDSecure();
   const [dialog, setDialog] = useState<{ readonly Dialog: Dialog }>();
   const prepareDialog = async (): Promise<void> => {
@@ -37,7 +42,6 @@ function VerifierContent({ options, children }: Props): ReactNode {
   const [isVerifying, setVerifying] = useState(false);
 
   const verify: Verify = async ({ nonce, type, details, description }, signal) => {
-    const { requireLiabilityShift = true, ...verifyOptions } = options as ThreeDSecureOptions;
     await prepareDialog();
     hasCanceled.current = false;
     setVerifying(true);
@@ -69,6 +73,13 @@ function VerifierContent({ options, children }: Props): ReactNode {
         <dialog.Dialog
           verification={{ pending: isVerifying }}
           title={verification.title}
+          description={
+            <>
+              {shop && <bdi>{shop}</bdi>}
+              {shop && ' · '}
+              <bdi>{sum}</bdi>
+            </>
+          }
           closeLabel={verification.close}
           lang={texts.locale}
           dir={texts.direction}
