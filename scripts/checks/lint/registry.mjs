@@ -86,8 +86,12 @@ function listFunctions({ from, namespace }) {
   const source = existsSync(types) ? readFileSync(types, 'utf8') : '';
   const [, members = ''] = new RegExp(`^export interface ${namespace}Component extends [^{]*\\{([^]*?)^\\}`, 'im').exec(source) ?? [];
   return [...members.matchAll(/\/\*\*([^]*?)\*\/\s+(?:readonly )?(\w+)/g)].map(([, comment = '', name]) => {
-    const [sentence = ''] = comment.replace(/\s*\n\s*\* ?/g, ' ').split(/[.:] /);
-    return { name, description: `${sentence.trim().replace(/\.$/, '')}.` };
+    const [sentence = ''] = comment
+      .split(/[\s*]+/)
+      .join(' ')
+      .trim()
+      .split(/[.:] /);
+    return { name, description: sentence.endsWith('.') ? sentence : `${sentence}.` };
   });
 }
 
