@@ -1,13 +1,7 @@
 import type { Configuration } from '@tender/client';
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../core/by-value';
-import type { CheckoutMethod, Purchase } from './checkout-method';
-
-/**
- * Why a method is left out: the merchant's account does not accept it, the authorization does not allow it (it is a tokenization key), the currency
- * of the purchase is not one of the method's, or the browser lacks it.
- */
-export type UnavailableReason = 'account' | 'authorization' | 'browser' | 'currency';
+import type { CheckoutMethod, Purchase, UnavailableReason } from './checkout-method';
 
 /** What `onUnavailable` of `<Checkout>` is called with. */
 export interface UnavailableMethod {
