@@ -2,12 +2,6 @@ import type { Configuration } from '@tender/client';
 import type { ReactNode } from 'react';
 import type { CheckoutTexts } from './texts/checkout-texts';
 
-/**
- * Why a method is left out: the merchant's account does not accept it, the authorization does not allow it (it is a tokenization key), the currency
- * of the purchase is not one of the method's, or the browser lacks it.
- */
-export type UnavailableReason = 'account' | 'authorization' | 'browser' | 'currency';
-
 /** The purchase that is paid. It decides which methods are offered. */
 export interface Purchase {
   /** Amount in units of the currency, such as `15.00`. */
@@ -15,6 +9,12 @@ export interface Purchase {
   /** Currency as an ISO 4217 code, such as `EUR`. */
   readonly currency: string;
 }
+
+/**
+ * Why a method is left out: the merchant's account does not accept it, the authorization does not allow it (it is a tokenization key), the currency
+ * of the purchase is not one of the method's, or the browser lacks it.
+ */
+export type UnavailableReason = 'account' | 'authorization' | 'browser' | 'currency';
 
 /** A payment method of the checkout, as `card()`, `paypal()` and the others return it. Create your own with `useCheckout` and `<PayArea>`. */
 export interface CheckoutMethod {
