@@ -58,7 +58,9 @@ function ApplePayExpress(options: ApplePayMethodOptions): ReactNode {
   const { status } = useApplePay();
   return (
     <WalletExpress status={status}>
-      {(handlers) => <PayButton options={{ ...options, buttonOptions: { buttonType: 'plain', ...options.buttonOptions } }} handlers={handlers} />}
+      {(handlers) => (
+        <PayButton options={{ ...options, buttonOptions: { buttonType: 'plain', ...options.buttonOptions } }} handlers={handlers} />
+      )}
     </WalletExpress>
   );
 }

@@ -13,7 +13,8 @@ interface MethodListProps {
 export function MethodList({ methods, chosen, onChoose }: MethodListProps): ReactNode {
   const { texts, isBusy, look } = useCheckout();
   const id = useId();
-  const visited = useVisited(chosen?.id);
+  const [visited] = useState(() => new Set<CheckoutMethod['id'] | undefined>());
+  visited.add(chosen?.id);
   const container = useRef<HTMLDivElement>(null);
   const focusHandlers = useKeptFocus(container, methods.length);
   if (!methods.length) return <Notice {...texts.noMethods} />;
@@ -50,7 +51,7 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps): Reac
             ) : (
               <p data-tender-option="">{title}</p>
             )}
-            {(isChosen || (method.keepsInput && visited.includes(method.id))) && (
+            {(isChosen || (method.keepsInput && visited.has(method.id))) && (
               <div role="group" aria-labelledby={`${id}-${method.id}`} hidden={!isChosen} data-tender-panel="">
                 <Panel method={method} isChosen={isChosen} />
               </div>
@@ -60,18 +61,6 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps): Reac
       })}
     </div>
   );
-}
-
-/** Returns the methods from which another one was selected, by the customer or by the page. */
-function useVisited(chosen: string | undefined): readonly string[] {
-  const [state, setState] = useState<{ readonly last: string | undefined; readonly visited: readonly string[] }>({
-    last: chosen,
-    visited: [],
-  });
-  if (chosen === state.last) return state.visited;
-  const visited = chosen && state.last ? [...state.visited, state.last] : state.visited;
-  setState({ last: chosen, visited }); // while rendering, so that the panel is not unmounted in between
-  return visited;
 }
 
 function Panel({ method, isChosen }: { readonly method: CheckoutMethod; readonly isChosen: boolean }): ReactNode {

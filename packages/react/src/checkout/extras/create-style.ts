@@ -6,6 +6,9 @@ import { chooseText } from './contrast';
 export function createStyle(variables: CheckoutVariables): CSSProperties {
   const { accent } = variables;
   const all = { ...(accent && { accentText: chooseText(accent) }), ...variables };
-  const properties = Object.entries(all).map(([name, value]) => [`--tender-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value]);
+  const properties = Object.entries(all).map(([name, value]) => [
+    `--tender-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    value,
+  ]);
   return Object.fromEntries(properties.filter(([, value]) => value)) as CSSProperties;
 }

@@ -11,7 +11,10 @@ export const PayPalMark = (): ReactNode => (
 
 export const VenmoMark = (): ReactNode => (
   <Mark ground="#008cff">
-    <path d="M24.3 5.5c.5.8.7 1.6.7 2.6 0 3.3-2.8 7.5-5 10.4h-5.1L12.9 6.5l4.5-.4 1.1 8.6c1-1.7 2.3-4.3 2.3-6 0-1-.2-1.6-.4-2.2z" fill="#fff" />
+    <path
+      d="M24.3 5.5c.5.8.7 1.6.7 2.6 0 3.3-2.8 7.5-5 10.4h-5.1L12.9 6.5l4.5-.4 1.1 8.6c1-1.7 2.3-4.3 2.3-6 0-1-.2-1.6-.4-2.2z"
+      fill="#fff"
+    />
   </Mark>
 );
 
@@ -23,7 +26,15 @@ export const GooglePayMark = (): ReactNode => (
       <path d="M7.2 14.1a4.3 4.3 0 006.3 1.2" stroke="#34a853" />
       <path d="M13.5 15.3a4.3 4.3 0 001.7-3.3H11" stroke="#4285f4" />
     </g>
-    <text x="17.5" y="15.5" fill="#3c4043" fontFamily="Arial, Helvetica, sans-serif" fontSize="10" textLength="17" lengthAdjust="spacingAndGlyphs">
+    <text
+      x="17.5"
+      y="15.5"
+      fill="#3c4043"
+      fontFamily="Arial, Helvetica, sans-serif"
+      fontSize="10"
+      textLength="17"
+      lengthAdjust="spacingAndGlyphs"
+    >
       Pay
     </text>
   </Mark>
@@ -41,7 +52,16 @@ export const ApplePayMark = (): ReactNode => (
 /** PayPal's name, in the colors that its button has on gold. */
 export const PayPalWordmark = (): ReactNode => (
   <svg viewBox="0 0 76 24" width="76" height="24" role="img" aria-label="PayPal" focusable="false">
-    <text x="2" y="18" fontFamily="Arial, Helvetica, sans-serif" fontSize="20" fontStyle="italic" fontWeight="800" textLength="72" lengthAdjust="spacingAndGlyphs">
+    <text
+      x="2"
+      y="18"
+      fontFamily="Arial, Helvetica, sans-serif"
+      fontSize="20"
+      fontStyle="italic"
+      fontWeight="800"
+      textLength="72"
+      lengthAdjust="spacingAndGlyphs"
+    >
       <tspan fill="#003087">Pay</tspan>
       <tspan fill="#0059b3">Pal</tspan>
     </text>
