@@ -60,7 +60,7 @@ describe('options: locale', () => {
 
   test('behavior: amounts are isolated in a text from right to left', async () => {
     await showCheckout(all, { methods: [card()], locale: 'ar' });
-    await waitFor(() => expect(payButton().textContent).toMatch(/\u2068.*15.*\u2069/));
+    await waitFor(() => expect(payButton().textContent.replace(/[^\u2068\u2069]/g, '')).toBe('\u2068\u2069'));
     expect(root().dir).toBe('rtl');
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type DOMAttributes, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type DOMAttributes, type ReactNode, type RefObject } from 'react';
 import { PanelContext, useCheckout } from './checkout-context';
 import type { CheckoutMethod } from './checkout-method';
 import { Notice } from './notice';
@@ -53,7 +53,7 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps): Reac
             )}
             {(isChosen || (method.keepsInput && visited.has(method.id))) && (
               <div role="group" aria-labelledby={`${id}-${method.id}`} hidden={!isChosen} data-tender-panel="">
-                <Panel method={method} isChosen={isChosen} />
+                <PanelContext.Provider value={{ method, isChosen }}>{method.render()}</PanelContext.Provider>
               </div>
             )}
           </div>
@@ -61,11 +61,6 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps): Reac
       })}
     </div>
   );
-}
-
-function Panel({ method, isChosen }: { readonly method: CheckoutMethod; readonly isChosen: boolean }): ReactNode {
-  const panel = useMemo(() => ({ method, isChosen }), [method, isChosen]);
-  return <PanelContext.Provider value={panel}>{method.render()}</PanelContext.Provider>;
 }
 
 /** If a method that had the focus is removed from the list, focuses the selected method, or the whole list if there is no choice. */
