@@ -27,6 +27,7 @@ async function writePages() {
 /**
  * Writes what language models read (llmstxt.org): llms.txt lists the documents, llms-full.txt has the text of all of them. VitePress publishes the folder
  * `public` as it is.
+ * @param {readonly { path: string, title: string, text: string }[]} pages
  */
 function writeForModels(pages) {
   const documents = pages.filter(({ path }) => !path.startsWith('api/'));

@@ -26,15 +26,17 @@ export function createFakeCard(typed: Typed, nonce: Promise<never> | object): Fa
     setMessage: () => undefined,
   });
   fake.onCreate((options) => {
-    const { fields: created, styles } = options as unknown as Record<string, Record<string, never>>;
+    const { fields: created, styles } = options as { fields?: Record<string, object>; styles?: Record<string, object> };
     fields = Object.fromEntries(
       Object.entries(created ?? {}).map(([key, field]) => {
-        const { container, placeholder = '', internalLabel = '' } = field as Record<string, never>;
+        const {
+          container,
+          placeholder = '',
+          internalLabel = '',
+        } = field as unknown as { container: HTMLElement; placeholder?: string; internalLabel?: string };
         const [text = '', isValid = false] = typed[key as HostedFieldKey] ?? [];
         const isHidden = Boolean(styles?.['input:not(:focus)::placeholder']); // by a label in its place
-        (container as unknown as HTMLElement).replaceChildren(
-          createInput(text, isHidden ? '' : placeholder, internalLabel, styles?.['input']),
-        );
+        container.replaceChildren(createInput(text, isHidden ? '' : placeholder, internalLabel, styles?.['input']));
         return [key, { container, isEmpty: text === '', isValid, isPotentiallyValid: text === '' || isValid, isFocused: false }];
       }),
     );

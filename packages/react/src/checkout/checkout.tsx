@@ -1,18 +1,16 @@
-import { forwardRef, useEffect, type FormEvent, type ForwardedRef, type ReactNode } from 'react';
-import { useLatest } from '../core/by-value';
+import { forwardRef, type FormEvent, type ForwardedRef, type ReactNode } from 'react';
 import { CheckoutContext, PanelContext } from './checkout-context';
 import type { CheckoutHandle, CheckoutProps } from './checkout-props';
 import { MethodList } from './method-list';
 import { Notice } from './notice';
 import { Paid } from './paid';
-import { fill } from './fill';
 import { Skeleton } from './skeleton';
 import { enBasics } from './texts/en-basics';
 import { useCheckoutState } from './use-checkout-state';
 import { useExtras } from './use-extras';
 
 /** Parts of the page that `Top` needs, which is loaded on demand. */
-const TOOLS = { CheckoutContext, PanelContext, Notice, fill };
+const TOOLS = { CheckoutContext, PanelContext, Notice };
 
 /**
  * Shows the shop's payment methods, collects the customer's input, and calls `onPayment` with one nonce and its type. Must be within
@@ -24,10 +22,6 @@ export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: Chec
   const extras = useExtras(props);
   const texts = props.texts ?? extras?.texts ?? enBasics;
   const { tender, checkout, offered, chosen, isComplete, choose } = useCheckoutState(props, texts, ref, extras);
-  const latestOnError = useLatest(props.onError);
-  useEffect(() => {
-    if (tender.error) latestOnError.current?.(tender.error);
-  }, [tender.error, latestOnError]);
 
   const rootProps = {
     className,

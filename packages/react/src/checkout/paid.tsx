@@ -1,11 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+
+const focus = (element: HTMLElement | null): void => element?.focus();
 
 /** Confirmation shown after payment. */
 export function Paid({ text }: { readonly text: string }): ReactNode {
-  const container = useRef<HTMLParagraphElement>(null);
-  useEffect(() => container.current?.focus(), []);
   return (
-    <p ref={container} tabIndex={-1} data-tender-paid="">
+    <p ref={focus} tabIndex={-1} data-tender-paid="">
       {text}
     </p>
   );

@@ -63,7 +63,8 @@ export function PayArea({
 
   const isAway = state.status === 'collecting' && isElsewhere && !expressMethod; // the express row shows its own progress and failures
   const progress = state.status === 'paying' ? texts.paying : texts.collecting;
-  const text = isBusy && !isAway ? progress : (label ?? fill(texts.pay, { amount: money }));
+  const shownLabel = isBusy && !isAway ? progress : (label ?? fill(texts.pay, { amount: money }));
+  const text = isReady ? shownLabel : fill(texts.preparing, name);
   return (
     <div data-tender-pay-area="">
       {status === 'failed' && (
@@ -99,7 +100,8 @@ export function PayArea({
             aria-disabled={isBusy || !isReady}
             onClick={hasSubmit ? undefined : () => submit()}
           >
-            {isReady ? text : fill(texts.preparing, name)}
+            {/* With another text it is another element, or browsers count the text as moved. */}
+            <span key={text}>{text}</span>
           </button>
         ))}
     </div>

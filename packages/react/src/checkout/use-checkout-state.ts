@@ -38,8 +38,7 @@ export function useCheckoutState(
   const loaded = useMemo(() => tender.client?.getConfiguration(), [tender.client]);
   const configuration = extras ? loaded : undefined;
   useUnavailable(props, configuration);
-  const run = useRun({ texts, onError });
-  const { state, begin, reset, isRunning, fail } = run;
+  const { state, begin, reset, isRunning, fail } = useRun({ texts, onError });
   const isBusy = state.status === 'collecting' || state.status === 'paying';
 
   // Null after `clearSelection`, undefined until the customer selects a method.
@@ -52,8 +51,8 @@ export function useCheckoutState(
     : [];
   // Computed once, because the method then removes its parameters from the page's URL.
   const returned = useMemo(() => configuration && methods.find((each) => each.isReturned?.())?.id, [configuration]);
-  const first = [returned, defaultMethod].map((preferred) => offered.find(({ id }) => id === preferred)).find(Boolean) ?? offered[0];
-  const chosen = choice === undefined ? first : offered.find(({ id }) => id === choice);
+  const find = (id: string | null | undefined): CheckoutMethod | undefined => offered.find((each) => each.id === id);
+  const chosen = choice === undefined ? (find(returned) ?? find(defaultMethod) ?? offered[0]) : find(choice);
 
   const collector = useRef<CheckoutCollector | undefined>(undefined);
   const attemptKey = useRef<string | undefined>(undefined);
@@ -63,6 +62,9 @@ export function useCheckoutState(
   const [expressMethod, setExpressMethod] = useState<string>();
   const readDeviceData = useDeviceDataReader(props);
   const latest = useLatest({ ...props, texts, chosen, readDeviceData });
+  useEffect(() => {
+    if (tender.error) latest.current.onError?.(tender.error);
+  }, [tender.error, latest]);
   useEffect(() => latest.current.onRequestableChange?.(isRequestable), [isRequestable, latest]);
 
   const controls = useMemo(() => {

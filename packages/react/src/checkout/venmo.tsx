@@ -1,6 +1,6 @@
-import { venmo as component, type VenmoCreateOptions } from '@tender/venmo';
+import { venmo as component, type VenmoCreateOptions, type VenmoLoginView } from '@tender/venmo';
 import { attempt } from '@tender/client/internal';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useVenmo, VenmoProvider } from '../venmo';
 import { useCheckout } from './checkout-context';
 import type { CheckoutMethod } from './checkout-method';
@@ -8,6 +8,7 @@ import { fill } from './fill';
 import { VenmoMark } from './marks/wallet-marks';
 import { PayArea } from './pay-area';
 import { enApproval } from './texts/en-approval';
+import type { LoginDialog } from './venmo-login/login-dialog';
 
 /** Options of `venmo`: those of `venmo.create`, without those that `<TenderProvider>` supplies. */
 export type VenmoMethodOptions = Omit<VenmoCreateOptions, 'client' | 'authorization' | 'analytics' | 'onEvent'>;
@@ -40,6 +41,16 @@ function VenmoPanel({ options }: { readonly options: VenmoMethodOptions }): Reac
   const { texts, submit } = useCheckout();
   const { approval = enApproval } = texts;
   const { status, retry, error, instance, tokenize } = useVenmo();
+  const [Dialog, setDialog] = useState<typeof LoginDialog>();
+  const [login, setLogin] = useState<VenmoLoginView>();
+  const hasLogin = Boolean(options.allowDesktopWebLogin ?? options.mobileWebFallBack);
+  useEffect(() => {
+    if (!hasLogin) return;
+    import('./venmo-login/login-dialog').then(
+      (loaded) => setDialog(() => loaded.LoginDialog),
+      () => undefined, // Venmo's own overlay, in English
+    );
+  }, [hasLogin]);
   const hasReturned = attempt(() => instance?.hasTokenizationResult()); // undefined if the shop has torn the instance down
 
   // The app may return to a page that was loaded again. Any other result may come from anybody's link, so the customer has to press the button.
@@ -58,8 +69,9 @@ function VenmoPanel({ options }: { readonly options: VenmoMethodOptions }): Reac
         error={error}
         isElsewhere
         label={fill(approval.payWith, NAME)}
-        collect={(signal) => tokenize.run({ signal })}
+        collect={(signal) => tokenize.run({ signal, ...(Dialog && { onLogin: setLogin }) })}
       />
+      {Dialog && login && <Dialog view={login} texts={texts.login} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { attempt } from '@tender/client/internal';
 import { openLayer } from '@tender/frame-service/internal';
-import { useEffect, useLayoutEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react';
 import { useLatest } from '../core/by-value';
 import { useEvents } from '../core/use-events';
 import { useFocusRestore } from '../core/use-focus-restore';
@@ -20,6 +20,8 @@ export interface ThreeDSecureDialogProps {
   readonly closeLabel?: ReactNode;
   /** Class of the dialog. */
   readonly className?: string;
+  /** Style of the dialog and of what covers the page, such as custom properties of the style sheet. */
+  readonly style?: CSSProperties;
   /** Language of the texts, as a BCP 47 tag. Default: that of `container`, since the dialog is not in the page where it is rendered. */
   readonly lang?: string;
   /** Text direction. Default: that of `container`. */
@@ -42,6 +44,7 @@ export function ThreeDSecureDialog({
   description,
   closeLabel = 'Cancel',
   className,
+  style,
   lang,
   dir,
   container,
@@ -68,10 +71,11 @@ export function ThreeDSecureDialog({
   return (
     <Root open onOpenChange={cancel}>
       <Layered container={container}>
-        <div {...ownEvents} data-tender-backdrop="" />
+        <div {...ownEvents} style={style} data-tender-backdrop="" />
         <Content
           {...ownEvents}
           className={className}
+          style={style}
           lang={lang}
           dir={dir}
           data-tender-dialog=""

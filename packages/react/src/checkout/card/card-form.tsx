@@ -23,8 +23,6 @@ const FIELDS: readonly (readonly [CardKey, FunctionComponent<CardFieldProps>])[]
   ['cvv', SecurityCodeField],
   ['postalCode', PostalCodeField],
 ];
-/** An empty object makes the number field refuse, while the customer types, brands that the merchant's account does not accept. */
-const BRANDS = {};
 
 interface CardFormProps {
   readonly options: CardOptions;
@@ -83,11 +81,13 @@ export function CardForm({ options, visited, hasSchemeChanged, verify }: CardFor
             <Field
               key={key}
               label={own.label}
+              {...(texts.locale !== 'en' && { lang: texts.locale, iframeTitle: own.label })}
               disabled={isBusy}
               isInvalid={Boolean(message)}
               message={message ?? (key === 'cvv' ? fill(texts.card.codeHint, { size: brand?.code.size ?? '3–4' }) : undefined)}
               {...(placeholder && { placeholder })}
-              {...(key === 'number' && { supportedCardBrands: BRANDS })}
+              // An empty object makes the field refuse, while the customer types, brands that the merchant's account does not accept.
+              {...(key === 'number' && { supportedCardBrands: {} })}
             >
               {key === 'number' && Marks && <Marks brand={brand} accepted={creditCards?.supportedCardTypes} marks={look.marks} />}
             </Field>

@@ -6,8 +6,6 @@ import type { CardOptions } from './card-options';
 import { CardForm } from './card-form';
 import { changesWithSystem, createFrameStyles } from './frame-styles';
 
-const NONE: ReadonlySet<HostedFieldKey> = new Set();
-
 /** Renders the card fields in the colors of the page around them. */
 export function CardPanel({ options }: { readonly options: CardOptions }): ReactNode {
   const {
@@ -33,7 +31,7 @@ export function CardPanel({ options }: { readonly options: CardOptions }): React
     scheme?.addEventListener('change', update);
     return () => scheme?.removeEventListener('change', update);
   }, [direction, isFloating, look.style, look.appearance?.theme]);
-  const [visited, setVisited] = useState(NONE);
+  const [visited, setVisited] = useState<ReadonlySet<HostedFieldKey>>(new Set());
   const styles = options.styles ?? pageStyles;
   const Verifier = options.threeDSecure?.Verifier;
   const formProps = { options, visited, hasSchemeChanged };

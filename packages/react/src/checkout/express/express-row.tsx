@@ -1,7 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { CheckoutContext, PanelContext, UseCheckoutResult } from '../checkout-context';
 import type { CheckoutMethod } from '../checkout-method';
-import type { fill } from '../fill';
 import type { Notice } from '../notice';
 import { enExpress } from '../texts/en-express';
 
@@ -10,7 +9,6 @@ export interface ExpressTools {
   readonly CheckoutContext: typeof CheckoutContext;
   readonly PanelContext: typeof PanelContext;
   readonly Notice: typeof Notice;
-  readonly fill: typeof fill;
 }
 
 interface ExpressRowProps {
@@ -21,7 +19,7 @@ interface ExpressRowProps {
 
 /** Buttons of wallets above the list of methods, and below them a divider. Without a wallet that is offered, nothing. */
 export function ExpressRow({ methods, checkout, tools }: ExpressRowProps): ReactNode {
-  const { Notice, fill } = tools;
+  const { Notice } = tools;
   const { texts, configuration, amount, currency, state, isBusy, expressMethod, cancel } = checkout;
   const { express = enExpress } = texts;
   const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);
@@ -33,7 +31,7 @@ export function ExpressRow({ methods, checkout, tools }: ExpressRowProps): React
   if (!offered.length) return null;
   return (
     <section aria-label={express.title} data-tender-express="">
-      <div data-tender-express-buttons="" inert={isBusy && !current}>
+      <div data-tender-express-buttons="" ref={(element) => void element?.toggleAttribute('inert', isBusy)}>
         {offered.map((method) => (
           <div key={method.id} data-tender-express-button={method.id}>
             <ExpressMethod method={method} withdraw={withdraw} checkout={checkout} tools={tools} />
@@ -42,7 +40,7 @@ export function ExpressRow({ methods, checkout, tools }: ExpressRowProps): React
       </div>
       {current && state.status === 'collecting' && (
         <p data-tender-waiting="">
-          {fill(texts.waiting, { method: current.title(texts) })}{' '}
+          {texts.waiting.replace('{method}', () => current.title(texts))}{' '}
           <button type="button" data-tender-cancel="" onClick={cancel}>
             {texts.cancel}
           </button>

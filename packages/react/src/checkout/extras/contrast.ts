@@ -55,7 +55,7 @@ function parseColor(text: string): Color | undefined {
 
 /** Has the browser convert a color of any notation, such as `oklch(…)` or `rebeccapurple`. */
 function paint(color: string): Color | undefined {
-  if (!CSS.supports('color', color) || /var\(|currentcolor/i.test(color)) return undefined;
+  if (/var\(|currentcolor/i.test(color) || !CSS.supports('color', color)) return undefined;
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) return undefined;
   canvas.fillStyle = color;

@@ -169,7 +169,7 @@ export const it: CompleteTexts = {
   },
   usBankAccount: {
     routingNumber: {
-      label: 'Routing number',
+      label: 'Codice bancario (routing number)',
       empty: 'Inserisca il routing number della banca.',
       invalid: 'Un routing number ha nove cifre; questo contiene un errore.',
     },

@@ -169,7 +169,7 @@ export const pt: CompleteTexts = {
   },
   usBankAccount: {
     routingNumber: {
-      label: 'Routing number',
+      label: 'Código do banco (routing number)',
       empty: 'Introduza o routing number do seu banco.',
       invalid: 'Um routing number tem nove dígitos; este contém um erro.',
     },
