@@ -7,11 +7,11 @@ const files = readdirSync(join(root, 'packages'))
   .map((folder) => `./packages/${folder}/src/options.ts`)
   .filter((file) => existsSync(join(root, file)));
 const path = join(root, 'packages/web/src/options.ts'); // does not exist: the name gives the part its own
-const merge = (/** @type {string} */ name) =>
-  `export const ${name} = Object.assign({}, ${files.map((_, n) => `lists${n}.${name}`).join()});`;
-const contents = [...files.map((file, n) => `import * as lists${n} from '${file}';`), merge('callOptions'), merge('unusedOptions')].join(
-  '\n',
-);
+const contents = [
+  ...files.map((file, n) => `import * as lists${n} from '${file}';`),
+  `const all = [${files.map((_, n) => `lists${n}`).join()}];`,
+  ...['callOptions', 'unusedOptions'].map((name) => `export const ${name} = Object.assign({}, ...all.map((lists) => lists.${name}));`),
+].join('\n');
 
 /**
  * Replaces each `import('./options')` of a package with that of all lists.

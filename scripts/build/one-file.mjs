@@ -100,7 +100,7 @@ function listShared(/** @type {Modules} */ modules) {
     return reached;
   };
   const own = reach([ENTRY, LOADER]);
-  const needed = reach(Object.keys(modules).filter((path) => modules[path].part));
+  const needed = reach([LOADER, ...Object.keys(modules).filter((path) => modules[path].part)]); // parts load parts, too
   return Object.fromEntries([...own].filter((path) => needed.has(path)).map((path, n) => [path, `s${n}`]));
 }
 

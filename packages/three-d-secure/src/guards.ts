@@ -19,13 +19,15 @@ export function readFramework(option: string | number): Framework {
  * @throws THREEDS_NOT_ENABLED_FOR_V2, THREEDS_HTTPS_REQUIRED, THREEDS_CAN_NOT_USE_TOKENIZATION_KEY, THREEDS_NOT_ENABLED
  */
 export function assertEnabled(client: Client, track: ThreeDSecureScope['track']): void {
-  const { authorizationType, gatewayConfiguration } = client.getConfiguration();
-  const { threeDSecureEnabled, environment, threeDSecure: settings } = gatewayConfiguration;
-  if (!settings?.cardinalAuthenticationJWT) {
+  const {
+    authorizationType,
+    gatewayConfiguration: { threeDSecureEnabled, environment, threeDSecure },
+  } = client.getConfiguration();
+  if (!threeDSecure?.cardinalAuthenticationJWT) {
     track('initialization.failed.missing-cardinalAuthenticationJWT');
     throw threeDSecureErrors.THREEDS_NOT_ENABLED_FOR_V2({ help: HELP_PAGE });
   }
-  const isSecure = [location.protocol, self.origin].some((address) => address.startsWith('https:')); // `srcdoc` has only the origin of its parent
+  const isSecure = /https:/.test(location.protocol + self.origin); // `srcdoc` has only the origin of its parent
   if (environment === 'production' && !isSecure) throw threeDSecureErrors.THREEDS_HTTPS_REQUIRED();
   if (authorizationType === 'TOKENIZATION_KEY') throw threeDSecureErrors.THREEDS_CAN_NOT_USE_TOKENIZATION_KEY();
   if (!threeDSecureEnabled) throw threeDSecureErrors.THREEDS_NOT_ENABLED();
@@ -43,14 +45,11 @@ export function assertVerifyCardOptions(
   { running, hasListener }: Pick<ThreeDSecureContext, 'running' | 'hasListener'>,
 ): asserts options is ThreeDSecureVerifyCardOptions {
   const { bin, nonce, amount, onLookupComplete } = options ?? {};
+  // Numbers and numeric strings, blanks around them allowed. `Number` alone would also accept null, booleans, arrays and blank strings.
+  const isNumeric = (): boolean => !Array.isArray(amount) && !/^(null|true|false|\s*)$/.test(String(amount)) && !isNaN(Number(amount));
   if (!bin) throw createMissingOptionError('a BIN');
   if (running) throw threeDSecureErrors.THREEDS_AUTHENTICATION_IN_PROGRESS();
   if (!nonce) throw createMissingOptionError('a nonce');
-  if (!attempt(() => isNumeric(amount))) throw createMissingOptionError('an amount', { amount });
+  if (!attempt(isNumeric)) throw createMissingOptionError('an amount', { amount });
   if (typeof onLookupComplete !== 'function' && !hasListener('lookup-complete')) throw createMissingOptionError();
-}
-
-/** Accepts numbers and numeric strings, blanks around them allowed. `Number` alone would also accept null, booleans, arrays and blank strings. */
-function isNumeric(amount: unknown): boolean {
-  return !Array.isArray(amount) && !/^(null|true|false|\s*)$/.test(String(amount)) && !isNaN(Number(amount));
 }

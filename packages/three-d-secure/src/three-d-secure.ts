@@ -44,7 +44,7 @@ export const threeDSecure: Component<ThreeDSecureCreateOptions, ThreeDSecure> = 
       metadata: { requestedThreeDSecureVersion: '2', sdkVersion: `web/${VERSION}` },
     };
     const context = Object.assign(state, { setUp: startCardinalSetup(scope, state) });
-    own({ dispose: () => void cancelVerifyCard(context) }); // throws if no card was looked up; the scope ignores that
+    own({ dispose: () => cancelVerifyCard(context) }); // throws if no card was looked up; the scope ignores that
     if (options.client) await client;
     return {
       verifyCard: method('verifyCard', (call, verifyOptions: ThreeDSecureVerifyCardOptions) => verifyCard(call, context, verifyOptions)),
@@ -55,7 +55,7 @@ export const threeDSecure: Component<ThreeDSecureCreateOptions, ThreeDSecure> = 
         'initializeChallengeWithLookupResponse',
         (call, response: ThreeDSecureLookupData | string) => initializeChallenge(call, context, response),
       ),
-      cancelVerifyCard: method('cancelVerifyCard', () => Promise.resolve(cancelVerifyCard(context))),
+      cancelVerifyCard: method('cancelVerifyCard', async () => cancelVerifyCard(context)),
       on: sync('on', context.on),
       off: sync('off', context.off),
       hasListener: sync('hasListener', context.hasListener),

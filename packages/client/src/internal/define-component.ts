@@ -97,10 +97,8 @@ async function createInstance<O extends ComponentOptions, I extends object, Even
   const track = (event: string, fields?: EventFields): void => send(`${prefix}.${event}`, fields);
   /** Tells `onEvent` which options a call does not use. Nothing is sent. */
   const reportIgnoredOptions = (call: string, callOptions: unknown): void => {
-    if (!options.onEvent || !definition.options) return;
-    void Promise.all([import('./ignored-options'), definition.options()])
-      .then(([module, lists]) => module.reportIgnoredOptions(options, lists, prefix, call, callOptions))
-      .catch(() => {});
+    if (!options.onEvent) return;
+    void import('./ignored-options').then((module) => module.reportIgnoredOptions(options, definition, call, callOptions)).catch(() => {});
   };
   reportIgnoredOptions('create', options);
   const lifecycle = createLifecycle(controller, () => teardownEvent && track(teardownEvent));

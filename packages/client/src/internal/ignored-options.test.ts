@@ -9,9 +9,14 @@ const lists: OptionLists = {
 };
 
 /** Options that the observer hears of, as `call.option`. */
-function ignored(call: string, input: unknown): string[] {
+async function ignored(call: string, input: unknown): Promise<string[]> {
   const events: string[] = [];
-  reportIgnoredOptions({ onEvent: (event) => events.push(event) }, lists, 'sepa', call, input);
+  await reportIgnoredOptions(
+    { onEvent: (event) => events.push(event) },
+    { prefix: 'sepa', options: () => Promise.resolve(lists) },
+    call,
+    input,
+  );
   return events.map((event) => event.replace('web.sepa.option-ignored.', ''));
 }
 
@@ -27,8 +32,8 @@ test.each([
   ['what is not an object', 'tokenize', 'iban', []],
   ['nothing', 'tokenize', undefined, []],
   ['a list', 'tokenize', ['ibn'], []],
-] as const)('%s', (_, call, input, expected) => {
-  expect(ignored(call, input)).toEqual(expected);
+] as const)('%s', async (_, call, input, expected) => {
+  await expect(ignored(call, input)).resolves.toEqual(expected);
 });
 
 describe('a component', () => {

@@ -33,16 +33,16 @@ const SHARED: OptionLists['callOptions'][string] = {
 
 /**
  * Calls the merchant's `onEvent` for each option that a call does not use: `web.sepa.option-ignored.tokenize.ibn`. Nothing is sent.
- * @param prefix of the component's events
+ * @param definition of the component: the prefix of its events and its lists, without which nothing is reported
  */
-export function reportIgnoredOptions(
+export async function reportIgnoredOptions(
   { onEvent }: Pick<ComponentOptions, 'onEvent'>,
-  { callOptions, unusedOptions }: OptionLists,
-  prefix: string,
+  { prefix, options }: { readonly prefix: string; options?(): Promise<OptionLists> },
   call: string,
   input: unknown,
-): void {
-  if (!input || typeof input !== 'object' || Array.isArray(input)) return;
+): Promise<void> {
+  if (!options || !input || typeof input !== 'object' || Array.isArray(input)) return;
+  const { callOptions, unusedOptions } = await options();
   const path = `${prefix}.${call}`;
   const known = callOptions[path];
   const unused = unusedOptions?.[path]?.(input as UnknownRecord);
