@@ -39,6 +39,7 @@ export const paymentRequest: MethodDescription = {
   demo: [
     {
       name: 'Payment Request',
+      label: 'Payment sheet',
       path: 'payment-request',
       paid: inSheet((sheet) => answerPaymentSheet(sheet, { method: 'mastercard' })),
       by: 'MasterCard ending in 4444',
