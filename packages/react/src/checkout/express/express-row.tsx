@@ -31,7 +31,7 @@ export function ExpressRow({ methods, checkout, tools }: ExpressRowProps): React
   if (!offered.length) return null;
   return (
     <section aria-label={express.title} data-tender-express="">
-      <div data-tender-express-buttons="" ref={(element) => element?.toggleAttribute('inert', isBusy)}>
+      <div data-tender-express-buttons="" ref={(element) => void element?.toggleAttribute('inert', isBusy)}>
         {offered.map((method) => (
           <div key={method.id} data-tender-express-button={method.id}>
             <ExpressMethod method={method} withdraw={withdraw} checkout={checkout} tools={tools} />
