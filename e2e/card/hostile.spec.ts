@@ -161,8 +161,8 @@ test('card: fields that are moved, or loaded anew by the browser, stay', async (
   await page.evaluate(() => document.body.append(document.getElementById('cvv') as Element));
   await expect(input(page, 'cvv')).toHaveValue('123');
   const frame = page.frame({ name: 'braintree-hosted-field-postalCode' }) as Frame;
-  await frame.evaluate(() => location.reload());
-  await frame.waitForLoadState();
+  // Until the browser has loaded the frame anew, its old page still shows the value.
+  await Promise.all([frame.waitForNavigation(), frame.evaluate(() => location.reload())]);
   await expect(input(page, 'postalCode')).toHaveValue('12345');
   await page.clock.fastForward(5_000);
   await expect(page.locator('iframe')).toHaveCount(4);

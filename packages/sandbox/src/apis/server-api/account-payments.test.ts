@@ -2,6 +2,7 @@ import { randomNonce } from '../../core/random';
 import { textAt, valueAt } from '../../core/text-at';
 import { type XmlFields } from '../../core/xml/write-xml';
 import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
+import { CAPTURE } from '../../fixtures/expect-instrument';
 import { startShop, type OwnShop } from '../../fixtures/start-shop';
 import { storeNonce } from '../../payments/instruments/store-nonce';
 
@@ -10,13 +11,6 @@ beforeAll(async () => {
   shop = await startShop({ merchant: { merchantAccounts: { ach: 'USD', strict_ach: 'USD' }, verifiedBankAccounts: ['strict_ach'] } });
 });
 afterAll(() => shop.close());
-
-/** The capture of 10.00 by PayPal. */
-const CAPTURE = {
-  captureId: expect.stringMatching(/^\w{17}$/) as string,
-  transactionFeeAmount: '0.84',
-  transactionFeeCurrencyIsoCode: 'USD',
-};
 
 async function createNonce(type: string, details: object, facts: object = {}): Promise<string> {
   const nonce = randomNonce('token');

@@ -102,11 +102,13 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
 async function openLocal(folder: string | undefined): Promise<OpenDatabase> {
   const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'));
   const [{ drizzle }, image] = await Promise.all([import('drizzle-orm/pglite'), isNew ? readImage() : undefined]);
-  const engine = await openPglite(folder, image);
+  // An image that is of no use is created again below.
+  const fromImage = image && (await openPglite(folder, image).catch(() => undefined));
+  const engine = fromImage ?? (await openPglite(folder));
   dropQueryParsers(engine);
   const database = drizzle(engine, { schema });
   await migrate(database);
-  if (isNew && !image) {
+  if (isNew && !fromImage) {
     await dropTemplates(engine);
     await writeImage(engine).catch(() => undefined);
     collectGarbage();

@@ -8,6 +8,7 @@ import { type PGlite } from '@electric-sql/pglite';
  * Opens Postgres in this process.
  * @param folder where it keeps its rows. Default: in memory
  * @param image an empty database to begin with. Default: one is created, which takes seconds
+ * @throws Error for an image that is damaged or of another version
  */
 export async function openPglite(folder?: string, image?: Blob): Promise<PGlite> {
   const { PGlite } = await loadEngine();
@@ -15,13 +16,11 @@ export async function openPglite(folder?: string, image?: Blob): Promise<PGlite>
   const settings = ['shared_buffers=8MB', 'min_wal_size=32MB', 'max_wal_size=48MB', 'wal_init_zero=off'];
   const dataDir = folder === undefined ? undefined : resolve(folder);
   if (dataDir !== undefined) await mkdir(dataDir, { recursive: true });
-  const options = {
+  return PGlite.create({
     startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
     ...(dataDir === undefined ? {} : { dataDir }),
-  };
-  // An image that is damaged or of another version is of no use.
-  const opened = image && (await PGlite.create({ ...options, loadDataDir: image }).catch(() => undefined));
-  return opened ?? PGlite.create(options);
+    ...(image ? { loadDataDir: image } : {}),
+  });
 }
 
 /** Removes the templates of databases that will not be created: two thirds of an empty database. */

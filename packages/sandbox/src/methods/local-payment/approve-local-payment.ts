@@ -61,7 +61,7 @@ function createNonce({ id, document }: LocalPaymentRow, nonce: string) {
 const ADDRESS = ['line1', 'line2', 'city', 'state', 'postalCode', 'countryCode'] as const;
 
 function readAddress(document: LocalPayment): Document | undefined {
-  const parts = ADDRESS.flatMap((name) => (document[name] ? [[name, document[name]]] : []));
+  const parts = ADDRESS.flatMap((name) => (document[name] ? [[name, document[name]] as const] : []));
   return parts.length === 0 ? undefined : Object.fromEntries(parts);
 }
 

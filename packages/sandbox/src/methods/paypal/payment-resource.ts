@@ -53,20 +53,18 @@ type PaymentNonce = Pick<NonceRow, 'type' | 'document' | 'consumed'>;
  */
 export async function updatePaymentResource(context: SandboxContext, input: Document): Promise<PaymentNonce> {
   const { database, merchant, clock } = context;
-  const nonce = textAt(input, 'paymentMethodNonce');
+  const read = (name: string) => textAt(input, name);
+  const [nonce, amount, currency, payeeEmail] = [read('paymentMethodNonce'), read('amount'), read('currencyIsoCode'), read('payeeEmail')];
   const fake = findFake(context, nonce);
   const row = nonce === null || fake ? undefined : await findNonce(context, nonce);
   const isLive = fake ? !fake.consumed : row !== undefined && !row.consumed && row.expiresAt > clock.now();
-  refuseIfAny([
-    ...checkNonce(nonce, isLive ? (fake ?? row) : undefined),
-    ...checkResource(input, textAt(input, 'currencyIsoCode') ?? row?.facts.currency ?? null),
-  ]);
+  refuseIfAny([...checkNonce(nonce, isLive ? (fake ?? row) : undefined), ...checkResource(input, currency ?? row?.facts.currency ?? null)]);
   if (fake) return fake;
   const facts = {
     ...row?.facts,
-    ...(input['amount'] == null ? {} : { amount: String(input['amount']) }),
-    ...(input['currencyIsoCode'] == null ? {} : { currency: String(input['currencyIsoCode']) }),
-    ...(input['payeeEmail'] == null ? {} : { payeeEmail: String(input['payeeEmail']) }),
+    ...(amount === null ? {} : { amount }),
+    ...(currency === null ? {} : { currency }),
+    ...(payeeEmail === null ? {} : { payeeEmail }),
     paymentResource: input,
   };
   const [updated] = await database

@@ -9,13 +9,12 @@ export const amexExpressCheckoutCard = defineCard({
   instrumentType: 'amex_express_checkout_card',
   root: 'amexExpressCheckoutCard',
   describe(instrument) {
-    const card = describeCard(instrument);
-    const number = String(card['last4'] ?? '');
-    const year = String(card['expirationYear']).slice(-2);
+    const { lastFour, expirationMonth, expirationYear } = instrument.document.details;
+    const number = lastFour ?? '';
     return {
-      ...card,
+      ...describeCard(instrument),
       cardMemberNumber: number,
-      cardMemberExpiryDate: `${String(card['expirationMonth'])}/${year}`,
+      cardMemberExpiryDate: `${expirationMonth || '12'}/${(expirationYear || '2030').slice(-2)}`,
       sourceDescription: `AmEx ${number}`,
     };
   },

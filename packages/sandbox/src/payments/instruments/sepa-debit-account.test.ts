@@ -2,7 +2,7 @@ import { randomNonce } from '../../core/random';
 import { textAt, valueAt } from '../../core/text-at';
 import { type XmlFields } from '../../core/xml/write-xml';
 import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
-import { expectCharge, expectVaulted } from '../../fixtures/expect-instrument';
+import { CAPTURE, expectCharge, expectVaulted } from '../../fixtures/expect-instrument';
 import { startShop, type OwnShop } from '../../fixtures/start-shop';
 import { storeNonce } from './store-nonce';
 
@@ -10,12 +10,6 @@ let shop: OwnShop;
 beforeAll(async () => void (shop = await startShop()));
 afterAll(() => shop.close());
 
-/** The capture of 10.00 by PayPal. */
-const CAPTURE = {
-  captureId: expect.stringMatching(/^\w{17}$/) as string,
-  transactionFeeAmount: '0.84',
-  transactionFeeCurrencyIsoCode: 'USD',
-};
 const MANDATE = { last4: '1234', bankReferenceToken: 'ABC-1', merchantOrPartnerCustomerId: 'p', mandateType: 'ONE_OFF' };
 
 test.each([['fake-sepa-direct-debit-nonce', 'sepa_debit_account']])('%s is charged as %s', async (nonce, type) => {
