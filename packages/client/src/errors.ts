@@ -7,7 +7,7 @@ export const lifecycleErrors = /* @__PURE__ */ defineErrors({
    * @remedy Call `create` in the browser only: in an effect, or after a check for `window`. Importing the package is possible anywhere. A
    * customer with an outdated browser needs a newer one, or another way to pay.
    */
-  BROWSER_REQUIRED: ['MERCHANT', '{name} needs a current browser: create it in the browser, not on a server.'],
+  BROWSER_REQUIRED: ['MERCHANT', 'Create {name} in a current browser.'],
   /**
    * `create` was called without a required option. Usually `authorization` is missing, because the request for it failed or was not awaited.
    * @remedy Pass the option that the message names. In React, `details.originalError` is what your `authorization` function rejected with.

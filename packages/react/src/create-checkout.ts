@@ -1,6 +1,5 @@
 'use client';
 export { createCheckout, type CreatedCheckout, type CreatedCheckoutProps, type CreateCheckoutOptions } from './checkout/create-checkout';
 export { CheckoutProblem, isCheckoutProblem } from './checkout/checkout-problem';
-export type { CheckoutMethod, Purchase, UnavailableReason } from './checkout/checkout-method';
+export type { CheckoutMethod, Purchase, UnavailableMethod, UnavailableReason } from './checkout/checkout-method';
 export type { Payment, PaymentAttempt } from './checkout/payment';
-export type { UnavailableMethod } from './checkout/unavailable';

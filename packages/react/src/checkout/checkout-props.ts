@@ -1,7 +1,6 @@
-import type { CheckoutMethod, Purchase } from './checkout-method';
+import type { CheckoutMethod, Purchase, UnavailableMethod } from './checkout-method';
 import type { Payment, PaymentAttempt } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
-import type { UnavailableMethod } from './unavailable';
 
 /** Props of `<Checkout>`. */
 export interface CheckoutProps extends Purchase {

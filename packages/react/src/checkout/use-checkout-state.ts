@@ -9,7 +9,6 @@ import type { CheckoutHandle, CheckoutProps } from './checkout-props';
 import { Incomplete } from './incomplete';
 import type { Collect, Payment } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
-import { useUnavailable } from './unavailable';
 import { useDeviceDataReader } from './use-device-data-reader';
 import { useRun } from './use-run';
 
@@ -27,7 +26,6 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
   const { methods, amount, currency, onError, onRequestableChange, defaultMethod, method: pageChoice, submit: hasSubmit = true } = props;
   const tender = useTenderFor('<Checkout>');
   const configuration = useMemo(() => tender.client?.getConfiguration(), [tender.client]);
-  useUnavailable(props, configuration);
   const run = useRun({ texts, onError });
   const { state, begin, reset, isRunning, fail } = run;
   const isBusy = state.status === 'collecting' || state.status === 'paying';
@@ -50,6 +48,14 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
   const [isRequestable, setRequestable] = useState(false);
   const readDeviceData = useDeviceDataReader(props);
   const latest = useLatest({ ...props, texts, chosen, readDeviceData });
+  useEffect(() => {
+    // At least one method is left out, or there is none.
+    if (configuration && !offered[methods.length - 1])
+      import('./unavailable').then(
+        ({ report }) => report(latest, configuration),
+        () => {},
+      );
+  });
   const latestOnChange = useLatest(onRequestableChange);
   useEffect(() => latestOnChange.current?.(isRequestable), [isRequestable, latestOnChange]);
 
