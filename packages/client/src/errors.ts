@@ -72,7 +72,8 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
    * There was no usable response: the customer is offline, a blocker or your Content Security Policy stopped the request, the time limit
    * passed, the gateway failed with a status of 500 or above, or the response is not JSON. For `create` this is also the code of a configuration that
    * is not an object, and of every refusal but 401 and 403, also of 429 (too many requests).
-   * @remedy Let the customer try again. If a policy of your page blocked the request, the message names the directive and the host that it lacks.
+   * @remedy Let the customer try again. If a policy of your page blocked the request of `create`, the message names the host that it lacks. For
+   * other requests, look for violations of `connect-src` in the browser's console.
    * `details.originalError` is the gateway's response, or the timeout.
    */
   CLIENT_GATEWAY_NETWORK: ['NETWORK', 'The payment gateway is unreachable.'],
