@@ -10,6 +10,6 @@ test('error: BROWSER_REQUIRED', async () => {
   const component = defineComponent({ name: 'Toy', prefix: 'toy', create: () => Promise.resolve({}) });
   await expect(component.create({ authorization: 'sandbox_x_y' })).rejects.toMatchObject({
     ...expected,
-    message: 'Toy needs a current browser: create it in the browser, not on a server.',
+    message: 'Create Toy in a current browser.',
   });
 });

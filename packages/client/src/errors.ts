@@ -7,7 +7,7 @@ export const lifecycleErrors = /* @__PURE__ */ defineErrors({
    * @remedy Call `create` in the browser only: in an effect, or after a check for `window`. Importing the package is possible anywhere. A
    * customer with an outdated browser needs a newer one, or another way to pay.
    */
-  BROWSER_REQUIRED: ['MERCHANT', '{name} needs a current browser: create it in the browser, not on a server.'],
+  BROWSER_REQUIRED: ['MERCHANT', 'Create {name} in a current browser.'],
   /**
    * `create` was called without a required option. Usually `authorization` is missing, because the request for it failed or was not awaited.
    * @remedy Pass the option that the message names. In React, `details.originalError` is what your `authorization` function rejected with.
@@ -72,7 +72,8 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
    * There was no usable response: the customer is offline, a blocker or your Content Security Policy stopped the request, the time limit
    * passed, the gateway failed with a status of 500 or above, or the response is not JSON. For `create` this is also the code of a configuration that
    * is not an object, and of every refusal but 401 and 403, also of 429 (too many requests).
-   * @remedy Let the customer try again. If a policy of your page blocked the request, the message names the directive and the host that it lacks.
+   * @remedy Let the customer try again. If a policy of your page blocked the request of `create`, the message names the host that it lacks. For
+   * other requests, look for violations of `connect-src` in the browser's console.
    * `details.originalError` is the gateway's response, or the timeout.
    */
   CLIENT_GATEWAY_NETWORK: ['NETWORK', 'The payment gateway is unreachable.'],

@@ -1,6 +1,4 @@
 import { client, type Client, type ClientCreateOptions, type RequestOptions } from './index';
-import { fetchTransport } from './transport/fetch';
-import type { Transport } from './transport/transport';
 import { freshKey, freshToken, openNetwork, type Network, type Reply } from './testing/network';
 
 let network: Network;
@@ -31,44 +29,6 @@ async function failureOf(reply: Reply, options: RequestOptions = sepaDebit): Pro
   const made = await create();
   return made.request(options).then(unreachable, (error: { code: string; type: string; details: unknown }) => error);
 }
-
-describe('a policy of the page', () => {
-  /** A transport that fails like `fetch` in a page whose policy blocks the URLs. */
-  const blocking = (disposition: string, isBlocked: (url: string) => boolean, reports: (url: string) => string = String) => {
-    const create = (url: string): Event => Object.assign(new Event('securitypolicyviolation'), { blockedURI: reports(url), disposition });
-    return ((request) => {
-      if (!isBlocked(request.url)) return fetchTransport(request);
-      document.dispatchEvent(create(request.url));
-      return Promise.reject(new TypeError('Failed to fetch'));
-    }) satisfies Transport;
-  };
-  const everything = (): boolean => true;
-  const message = /^A Content-Security-Policy of this page blocked the request: add https:\/\/[\w.-]+ to connect-src\.$/;
-
-  test.each([
-    ['the whole URL', String],
-    ['only its origin', (url: string) => new URL(url).origin],
-  ])('error: CLIENT_GATEWAY_NETWORK names the directive when a browser reports %s', async (_, reports) => {
-    const error: unknown = await create(freshKey(), { transport: blocking('enforce', everything, reports) }).catch(
-      (reason: unknown) => reason,
-    );
-    expect(error).toMatchObject({
-      code: 'CLIENT_GATEWAY_NETWORK',
-      message: expect.stringMatching(message) as string,
-      details: { originalError: 'error' },
-    });
-    const made = await create(freshKey(), { transport: blocking('enforce', (url) => url.includes('sepa_debit'), reports) });
-    await expect(made.request(sepaDebit)).rejects.toMatchObject({ message: expect.stringMatching(message) as string });
-  });
-
-  test.each([
-    ['only reports', blocking('report', everything)],
-    ['blocks something else', blocking('enforce', everything, () => 'https://other.example/pixel')],
-    ['blocks an inline script', blocking('enforce', everything, () => 'inline')],
-  ])('behavior: a failure is that of the network while a policy %s', async (_, transport) => {
-    await expect(create(freshKey(), { transport })).rejects.toMatchObject({ message: 'The payment gateway is unreachable.' });
-  });
-});
 
 describe('options', () => {
   test.each<[string, unknown, string, string]>([

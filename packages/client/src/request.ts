@@ -9,7 +9,7 @@ import { sdkMetadata, sendGraphQL } from './graphql/send-graphql';
 import { tokenizeOverGraphQL } from './graphql/tokenize-card';
 import { toTenderError } from './internal/lifecycle';
 import { toJson } from './internal/to-json';
-import { INVALID_RESPONSE_BODY, send, succeeded, withReason, withTimeout, type Outcome } from './transport/send';
+import { INVALID_RESPONSE_BODY, send, succeeded, withTimeout, type Outcome } from './transport/send';
 import type { Configuration, RequestCallback, RequestOptions, RequestResult } from './types';
 import type { RequestContext } from './request-context';
 
@@ -109,8 +109,8 @@ function withMetadata(
   };
 }
 
-function readResult({ status, body, blocked }: Outcome): RequestResult {
-  if (!succeeded(status)) throw withReason(requestError(status, body), blocked);
+function readResult({ status, body }: Outcome): RequestResult {
+  if (!succeeded(status)) throw requestError(status, body);
   // An empty body is valid, as with status 204.
   if (body !== '' && (!body || typeof body !== 'object')) throw requestError(500, INVALID_RESPONSE_BODY);
   return { _httpStatus: status, ...(body as object) };

@@ -9,7 +9,7 @@ export {
   type CheckoutCollector,
   type CheckoutPanelState,
 } from './checkout/checkout-context';
-export type { CheckoutMethod, Purchase, UnavailableReason } from './checkout/checkout-method';
+export type { CheckoutMethod, Purchase, UnavailableMethod, UnavailableReason } from './checkout/checkout-method';
 export { CheckoutProblem, isCheckoutProblem } from './checkout/checkout-problem';
 export type { CheckoutAppearance, CheckoutVariables } from './checkout/appearance';
 export type { CheckoutChange, CheckoutHandle, CheckoutProps } from './checkout/checkout-props';
@@ -17,5 +17,4 @@ export type { CheckoutFailure } from './checkout/describe-failure';
 export { PayArea, type PayAreaProps } from './checkout/pay-area';
 export type { Collect, Collected, Payment, PaymentAttempt } from './checkout/payment';
 export type { CheckoutTexts, FieldTexts, NoticeTexts } from './checkout/texts/checkout-texts';
-export type { UnavailableMethod } from './checkout/unavailable';
 export type { CheckoutRunState } from './checkout/use-run';

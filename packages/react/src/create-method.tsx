@@ -198,7 +198,7 @@ function createInstanceSource<Options extends { client?: ClientLike }, Instance 
  * where React then renders the fallback of the boundary
  */
 function suspendUntilReady<Instance>(current: InstanceState<Instance>, get: () => Resource<Instance> | undefined): InstanceState<Instance> {
-  if (typeof document === 'undefined') throw lifecycleErrors.BROWSER_REQUIRED({ name: 'A payment method' });
+  if (typeof document === 'undefined') throw lifecycleErrors.BROWSER_REQUIRED({ name: 'a payment method' });
   const resource = current.status === 'loading' ? get() : undefined;
   const state = resource?.state() ?? current;
   // Without an authorization there is no resource: the promise stays pending until <TenderProvider> renders again with one.

@@ -38,7 +38,7 @@ export async function tokenizeOverGraphQL(context: RequestContext, { url, data, 
     { clientSdkMetadata: sdkMetadata(configuration), ...conversion.createCardRequest(data) },
     signal,
   );
-  if (outcome === NO_RESPONSE || outcome.blocked) return undefined;
+  if (outcome === NO_RESPONSE) return undefined;
   const { serviceFailed, ...response } = conversion.toRestResponse(outcome);
   const status = succeeded(outcome.status) ? response.status : outcome.status;
   track(`graphql.status.${outcome.status}`);

@@ -1,5 +1,4 @@
 import { REQUEST_TIMEOUT } from '../constants';
-import { TenderError } from '../error';
 import { abortable, onAbort } from '../internal/promises';
 import { toJson } from '../internal/to-json';
 import { addQuery } from '../query';
@@ -21,8 +20,6 @@ export interface Outcome {
   readonly status: number;
   /** Parsed JSON, or the text where the response is not JSON; `'error'` for a failure without a body. */
   readonly body: unknown;
-  /** What the page's policy lacks, if there was no response because it blocked the request. */
-  readonly blocked?: string;
 }
 
 /** Replaces the body of a malformed response; its status is 500. */
@@ -55,50 +52,10 @@ export async function send(transport: Transport, { url, method, data, headers = 
     }
     return NO_RESPONSE;
   };
-  const violation = observeViolation(url);
   let outcome = await sendOnce();
   if (!/^(POST|PATCH)$/.test(verb) && !signal.aborted && (outcome === NO_RESPONSE || outcome.status === 408)) outcome = await sendOnce();
-  if (outcome === NO_RESPONSE) await nextMessage();
-  const blocked = violation();
   signal.throwIfAborted();
-  return blocked && outcome === NO_RESPONSE ? { ...outcome, blocked } : outcome;
-}
-
-/**
- * Resolves after the events that the browser has queued: it rejects a blocked request before it reports the violation. Not a timer, which a page's tests
- * may have stopped.
- */
-async function nextMessage(): Promise<void> {
-  if (typeof MessageChannel === 'undefined') return;
-  const { port1, port2 } = new MessageChannel();
-  await new Promise((resolve) => {
-    port1.onmessage = resolve;
-    port2.postMessage(0);
-  });
-  port1.close();
-}
-
-/** Returns the error with the reason why its request was blocked, if it was, as its message. */
-export function withReason(error: TenderError, message: string | undefined): TenderError {
-  return message ? new TenderError({ ...error, message }) : error;
-}
-
-/**
- * Observes whether a policy of the page blocks requests to a URL: `fetch` fails then as if the customer were offline. Returns a function that ends this
- * and returns the message for the developer.
- */
-function observeViolation(url: string): () => string | undefined {
-  let message: string | undefined;
-  const listener = ({ blockedURI, disposition }: SecurityPolicyViolationEvent): void => {
-    // Browsers report the whole URL or only its origin.
-    if (blockedURI && url.startsWith(blockedURI.split('?')[0] as string) && disposition === 'enforce')
-      message = `A Content-Security-Policy of this page blocked the request: add ${new URL(url).origin} to connect-src.`;
-  };
-  document.addEventListener('securitypolicyviolation', listener);
-  return () => {
-    document.removeEventListener('securitypolicyviolation', listener);
-    return message;
-  };
+  return outcome;
 }
 
 /**

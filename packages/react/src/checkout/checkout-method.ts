@@ -16,6 +16,14 @@ export interface Purchase {
  */
 export type UnavailableReason = 'account' | 'authorization' | 'browser' | 'currency';
 
+/** What `onUnavailable` of `<Checkout>` is called with. */
+export interface UnavailableMethod {
+  /** Id of the method. */
+  readonly method: string;
+  /** Why it is left out. */
+  readonly reason: UnavailableReason;
+}
+
 /** A payment method of the checkout, as `card()`, `paypal()` and the others return it. Create your own with `useCheckout` and `<PayArea>`. */
 export interface CheckoutMethod {
   /** Unique id among the methods of the checkout. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CheckoutAppearance } from './appearance';
-import type { CheckoutMethod, Purchase } from './checkout-method';
+import type { CheckoutMethod, Purchase, UnavailableMethod } from './checkout-method';
 import type { Payment, PaymentAttempt } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
-import type { UnavailableMethod } from './unavailable';
 import type { CheckoutRunState } from './use-run';
 
 /** What `onChange` receives. */

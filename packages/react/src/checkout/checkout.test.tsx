@@ -115,7 +115,9 @@ describe('options: onUnavailable', () => {
   test('default: each method that is left out is reported once, with the reason, also in the console', async () => {
     const onUnavailable = jest.fn();
     const { show } = await showCheckout(all, { methods, onUnavailable }, client);
+    await waitFor(() => expect(warn).toHaveBeenCalledTimes(unavailable.length));
     show({ methods: [...methods], amount: '16.00', onUnavailable });
+    await act(() => import('./unavailable'));
     expect(onUnavailable.mock.calls).toEqual(unavailable.map((each) => [each]));
     expect(warn.mock.calls.map(([message]) => message as string)).toEqual([
       expect.stringMatching(/^<Checkout> leaves out "paypal": your account does not accept it\./),
@@ -127,6 +129,7 @@ describe('options: onUnavailable', () => {
   test('behavior: the console says that there are no methods', async () => {
     const onUnavailable = jest.fn();
     await showCheckout(all, { methods: [], onUnavailable });
+    await waitFor(() => expect(warn).toHaveBeenCalled());
     expect(warn.mock.calls).toEqual([['<Checkout> has no methods: pass some, such as methods={[card()]}.']]);
     expect(onUnavailable).not.toHaveBeenCalled();
   });
@@ -135,7 +138,7 @@ describe('options: onUnavailable', () => {
     process.env.NODE_ENV = 'production';
     const onUnavailable = jest.fn();
     await showCheckout(all, { methods, onUnavailable }, client);
-    expect(onUnavailable).toHaveBeenCalledTimes(unavailable.length);
+    await waitFor(() => expect(onUnavailable).toHaveBeenCalledTimes(unavailable.length));
     expect(warn).not.toHaveBeenCalled();
   });
 });

@@ -10,7 +10,7 @@ import { useCheckoutState } from './use-checkout-state';
 import { useExtras } from './use-extras';
 
 /** Parts of the page that `Top` needs, which is loaded on demand. */
-const TOOLS = { CheckoutContext, PanelContext, Notice };
+const TOOLS = [CheckoutContext, PanelContext, Notice] as const;
 
 /**
  * Shows the shop's payment methods, collects the customer's input, and calls `onPayment` with one nonce and its type. Must be within

@@ -11,7 +11,6 @@ import { formatMoney } from './format-money';
 import { Incomplete } from './incomplete';
 import type { Collect, Payment } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
-import { useUnavailable } from './unavailable';
 import { useDeviceDataReader } from './use-device-data-reader';
 import { useRun } from './use-run';
 
@@ -37,7 +36,6 @@ export function useCheckoutState(
   const tender = useTenderFor('<Checkout>');
   const loaded = useMemo(() => tender.client?.getConfiguration(), [tender.client]);
   const configuration = extras ? loaded : undefined;
-  useUnavailable(props, configuration);
   const { state, begin, reset, isRunning, fail } = useRun({ texts, onError });
   const isBusy = state.status === 'collecting' || state.status === 'paying';
 
@@ -65,6 +63,14 @@ export function useCheckoutState(
   useEffect(() => {
     if (tender.error) latest.current.onError?.(tender.error);
   }, [tender.error, latest]);
+  useEffect(() => {
+    // At least one method is left out, or there is none.
+    if (configuration && !offered[methods.length - 1])
+      import('./unavailable').then(
+        ({ report }) => report(latest, configuration),
+        () => {},
+      );
+  });
   useEffect(() => latest.current.onRequestableChange?.(isRequestable), [isRequestable, latest]);
 
   const controls = useMemo(() => {

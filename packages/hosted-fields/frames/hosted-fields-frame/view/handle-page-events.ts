@@ -27,7 +27,7 @@ export function handlePageEvents(
   onPageEvent(frame, 'UPDATE_OPTIONS', (data) => {
     const { fields, styles } = asRecord(data);
     const { internalLabel, lang } = asRecord(asRecord(fields)[frame.key]);
-    if (lang !== undefined) document.documentElement.lang = toText(lang) || 'en';
+    if (lang) document.documentElement.lang = toText(lang);
     if (internalLabel !== undefined) label.textContent = toText(internalLabel) || FIELD_LABELS[frame.key];
     if (styles) restyle(styles);
   });

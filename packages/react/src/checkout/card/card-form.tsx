@@ -40,13 +40,13 @@ export function CardForm({ options, visited, hasSchemeChanged, verify }: CardFor
   const state = useHostedFieldsState();
   /** A new object each time the customer wants to pay before all fields are valid. */
   const [incompleteAttempt, setIncompleteAttempt] = useState<object>();
-  const { challenges = [], creditCards } = configuration.gatewayConfiguration;
+  const { challenges, creditCards } = configuration.gatewayConfiguration;
   const isShown: Readonly<Partial<Record<CardKey, boolean | undefined>>> = {
     number: true,
     expirationDate: true,
     cardholderName: options.cardholderName,
     cvv: options.securityCode ?? true,
-    postalCode: options.postalCode ?? challenges.includes('postal_code'),
+    postalCode: options.postalCode ?? challenges?.includes('postal_code'),
   };
   const fields = FIELDS.filter(([key]) => isShown[key]);
   const brand = findBrand(state);

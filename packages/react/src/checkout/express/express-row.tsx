@@ -5,11 +5,7 @@ import type { Notice } from '../notice';
 import { enExpress } from '../texts/en-express';
 
 /** Parts that the page has already. */
-export interface ExpressTools {
-  readonly CheckoutContext: typeof CheckoutContext;
-  readonly PanelContext: typeof PanelContext;
-  readonly Notice: typeof Notice;
-}
+export type ExpressTools = readonly [checkoutContext: typeof CheckoutContext, panelContext: typeof PanelContext, notice: typeof Notice];
 
 interface ExpressRowProps {
   readonly methods: readonly CheckoutMethod[];
@@ -19,7 +15,7 @@ interface ExpressRowProps {
 
 /** Buttons of wallets above the list of methods, and below them a divider. Without a wallet that is offered, nothing. */
 export function ExpressRow({ methods, checkout, tools }: ExpressRowProps): ReactNode {
-  const { Notice } = tools;
+  const [, , Notice] = tools;
   const { texts, configuration, amount, currency, state, isBusy, expressMethod, cancel } = checkout;
   const { express = enExpress } = texts;
   const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);
@@ -58,7 +54,7 @@ interface ExpressMethodProps extends Pick<ExpressRowProps, 'checkout' | 'tools'>
 }
 
 /** Renders the button of a method, whose payments and failures then are those of this method instead of the selected one. */
-function ExpressMethod({ method, withdraw, checkout, tools: { CheckoutContext, PanelContext } }: ExpressMethodProps): ReactNode {
+function ExpressMethod({ method, withdraw, checkout, tools: [CheckoutContext, PanelContext] }: ExpressMethodProps): ReactNode {
   const own = useMemo(
     () => ({
       ...checkout,
