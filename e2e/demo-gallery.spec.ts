@@ -28,7 +28,7 @@ const LOOKS = [
 ] as const;
 
 for (const { name, width, scheme, query } of LOOKS) {
-  test(`demo: every state of the checkout is accessible and as wide as its page at ${name}`, async ({ page, shop }, { outputPath }) => {
+  test(`demo: every state of the checkout is accessible and as wide as its page at ${name}`, async ({ page, shop }, testInfo) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
@@ -36,7 +36,7 @@ for (const { name, width, scheme, query } of LOOKS) {
       await page.goto(`${shop.url}/#/gallery/${state}?${query}`);
       await expect(page.getByRole('heading', { name: `Checkout: ${state}` })).toBeVisible();
       await expect(page.locator(reached).first()).toBeVisible();
-      await page.screenshot({ path: outputPath(`${state}.png`), fullPage: true });
+      await page.screenshot({ path: testInfo.outputPath(`${state}.png`), fullPage: true });
       await expectAccessible(page);
       expect([state, await overflow(page)]).toEqual([state, 0]);
     }

@@ -6,10 +6,19 @@ export type Typed = Readonly<Partial<Record<HostedFieldKey, readonly [text: stri
 
 const VISA = { niceType: 'Visa', type: 'visa', code: { name: 'CVV', size: 3 }, supported: true };
 
+interface Change {
+  readonly field: HostedFieldKey;
+  readonly attribute: string;
+}
+
 /** Creates card fields with inputs of the page instead of frames. Nobody can type into them. */
 export function createFakeCard(typed: Typed, nonce: Promise<never> | object): FakeMethod<unknown> {
   let fields: HostedFieldsState['fields'] = {};
   const done = (): Promise<void> => Promise.resolve();
+  const toggle = ({ field, attribute }: Change, isSet: boolean): Promise<void> => {
+    fields[field]?.container.querySelector('input')?.toggleAttribute(attribute, isSet);
+    return Promise.resolve();
+  };
   const fake = fakeMethod(hostedFields, {
     getState: () => ({ cards: typed.number ? [VISA] : [], fields }),
     tokenize() {
@@ -18,8 +27,8 @@ export function createFakeCard(typed: Typed, nonce: Promise<never> | object): Fa
       return Promise.resolve(nonce as never);
     },
     focus: done as never,
-    setAttribute: done as never,
-    removeAttribute: done as never,
+    setAttribute: ((change: Change) => toggle(change, true)) as never,
+    removeAttribute: ((change: Change) => toggle(change, false)) as never,
     addClass: done as never,
     removeClass: done as never,
     update: () => Promise.resolve(true),

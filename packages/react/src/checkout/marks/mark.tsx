@@ -9,7 +9,7 @@ interface MarkProps {
 /** A chip of 38 by 24 pixels, in the colors of its brand on light and dark pages. */
 export function Mark({ ground, children }: MarkProps): ReactNode {
   return (
-    <svg viewBox="0 0 38 24" width="38" height="24" aria-hidden="true" focusable="false" data-tender-mark="">
+    <svg viewBox="0 0 38 24" width="38" height="24" direction="ltr" aria-hidden="true" focusable="false" data-tender-mark="">
       <rect x="0.5" y="0.5" width="37" height="23" rx="3.5" fill={ground ?? '#fff'} stroke={ground ?? '#d9dde3'} />
       {children}
     </svg>

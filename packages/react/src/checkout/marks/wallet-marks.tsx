@@ -51,7 +51,7 @@ export const ApplePayMark = (): ReactNode => (
 
 /** PayPal's name, in the colors that its button has on gold. */
 export const PayPalWordmark = (): ReactNode => (
-  <svg viewBox="0 0 76 24" width="76" height="24" role="img" aria-label="PayPal" focusable="false">
+  <svg viewBox="0 0 76 24" width="76" height="24" direction="ltr" role="img" aria-label="PayPal" focusable="false">
     <text
       x="2"
       y="18"
