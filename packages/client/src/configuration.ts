@@ -54,7 +54,12 @@ export async function fetchConfiguration(
   if (!succeeded(status) || (body && body.constructor !== Object)) {
     const error = clientErrors[authorizationFailures[status] ?? 'CLIENT_GATEWAY_NETWORK']({ originalError: body });
     // Loaded on demand, because it is for developers.
-    throw (violation && (await import('./blocked-request').catch(() => undefined))?.explain(error, violation, configUrl)) ?? error;
+    throw violation
+      ? await import('./blocked-request').then(
+          ({ explain }) => explain(error, violation as SecurityPolicyViolationEvent, configUrl),
+          () => error,
+        )
+      : error;
   }
   return {
     authorizationType: type,

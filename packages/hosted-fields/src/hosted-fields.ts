@@ -78,7 +78,7 @@ const component: Component<HostedFieldsCreateOptions, HostedFields> = /* @__PURE
           setAttribute(context, 'setPlaceholder', { field, attribute: 'placeholder', value }),
         update: (call: Call, options?: HostedFieldsUpdateOptions) =>
           import('./actions/update').then(
-            ({ update }) => update(call, context, { createTitle, invalidOption, requireField, resolveStyles, setAttribute }, options),
+            ({ update }) => update(call, context, [createTitle, invalidOption, requireField, resolveStyles, setAttribute], options),
             () => false,
           ),
         setMonthOptions: (call: Call, texts: string[]) => setMonthOptions(call, context, texts),

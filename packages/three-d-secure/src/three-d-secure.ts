@@ -55,7 +55,7 @@ export const threeDSecure: Component<ThreeDSecureCreateOptions, ThreeDSecure> = 
         'initializeChallengeWithLookupResponse',
         (call, response: ThreeDSecureLookupData | string) => initializeChallenge(call, context, response),
       ),
-      cancelVerifyCard: method('cancelVerifyCard', async () => cancelVerifyCard(context)),
+      cancelVerifyCard: method('cancelVerifyCard', () => cancelVerifyCard(context)),
       on: sync('on', context.on),
       off: sync('off', context.off),
       hasListener: sync('hasListener', context.hasListener),

@@ -24,7 +24,7 @@ export interface Scope<O, Event extends string = never, Prefix extends string = 
   /** Takes charge of an object: it is disposed of when `signal` aborts. Objects that were added last are disposed of first. */
   own<D extends Disposable>(disposable: D): D;
   /** Creates an asynchronous method. Callers may pass a callback and a signal. After teardown it throws METHOD_CALLED_AFTER_TEARDOWN. */
-  method<A extends unknown[], R>(name: string, run: (call: Call, ...args: A) => Promise<R>): Method<A, R>;
+  method<A extends unknown[], R>(name: string, run: (call: Call, ...args: A) => R | Promise<R>): Method<A, R>;
   /** Creates a synchronous method. After teardown it throws METHOD_CALLED_AFTER_TEARDOWN. */
   sync<A extends unknown[], R>(name: string, run: (...args: A) => R): (...args: A) => R;
   /** Removes everything the component added to the page. Pending calls reject with METHOD_CALLED_AFTER_TEARDOWN, and later calls throw it. */

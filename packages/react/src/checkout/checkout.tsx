@@ -64,7 +64,7 @@ export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: Chec
     <Root {...rootProps} {...(submit && { noValidate: true, onSubmit: pay })} aria-busy={isBusy}>
       <CheckoutContext.Provider value={checkout}>
         <p role="status" data-tender-status="">
-          {isBusy && (state.status === 'paying' ? texts.paying : texts.collecting)}
+          {isBusy && texts[state.status as 'collecting' | 'paying']}
         </p>
         {Top && <Top props={props} checkout={checkout} chosenId={chosen?.id} isComplete={isComplete} tools={TOOLS} />}
         {state.status === 'paid' ? <Paid text={texts.paid} /> : <MethodList methods={offered} chosen={chosen} onChoose={choose} />}

@@ -77,7 +77,7 @@ describe('options: locale', () => {
 
   test('behavior: Venmo’s login dialog has the language of the checkout', async () => {
     const view: VenmoLoginView = {
-      text: { heading: 'What would you like to do?', instructions: 'Tap', proceed: 'Continue payment', cancel: 'Cancel payment' } as never,
+      text: { heading: 'What would you like to do?', instructions: 'Tap', proceed: 'Continue payment', cancel: 'Cancel payment' },
       proceed: jest.fn(),
       cancel: jest.fn(),
     };

@@ -22,8 +22,7 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps): Reac
   return (
     <div
       ref={container}
-      role={isChoice ? 'radiogroup' : undefined}
-      aria-labelledby={isChoice ? id : undefined}
+      {...(isChoice && { role: 'radiogroup', 'aria-labelledby': id })}
       tabIndex={-1}
       data-tender-methods=""
       {...focusHandlers}

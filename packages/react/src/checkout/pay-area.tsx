@@ -62,8 +62,7 @@ export function PayArea({
   if (!isChosen) return null;
 
   const isAway = state.status === 'collecting' && isElsewhere && !expressMethod; // the express row shows its own progress and failures
-  const progress = state.status === 'paying' ? texts.paying : texts.collecting;
-  const shownLabel = isBusy && !isAway ? progress : (label ?? fill(texts.pay, { amount: money }));
+  const shownLabel = isBusy && !isAway ? texts[state.status as 'collecting' | 'paying'] : (label ?? fill(texts.pay, { amount: money }));
   const text = isReady ? shownLabel : fill(texts.preparing, name);
   return (
     <div data-tender-pay-area="">

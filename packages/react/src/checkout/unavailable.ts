@@ -13,7 +13,8 @@ const reported = new WeakMap<object, Set<string>>();
  * Reports each method that is left out once: to `onUnavailable`, and during development also in the console. Loaded on demand, because most pages
  * leave out no method.
  */
-export function report(latest: { readonly current: UnavailableProps }, configuration: Configuration): void {
+export function report(latest: { readonly current: UnavailableProps }, configuration: Configuration | undefined): void {
+  if (!configuration) return;
   const { methods, amount, currency, onUnavailable } = latest.current;
   const before = reported.get(latest) ?? new Set();
   reported.set(latest, before);

@@ -12,6 +12,7 @@ import { Incomplete } from './incomplete';
 import type { Collect, Payment } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
 import { useDeviceDataReader } from './use-device-data-reader';
+import { useLoaded } from './use-loaded';
 import { useRun } from './use-run';
 
 interface CheckoutViewState {
@@ -36,7 +37,8 @@ export function useCheckoutState(
   const tender = useTenderFor('<Checkout>');
   const loaded = useMemo(() => tender.client?.getConfiguration(), [tender.client]);
   const configuration = extras ? loaded : undefined;
-  const { state, begin, reset, isRunning, fail } = useRun({ texts, onError });
+  const [state, run] = useRun({ texts, onError });
+  const { reset } = run;
   const isBusy = state.status === 'collecting' || state.status === 'paying';
 
   // Null after `clearSelection`, undefined until the customer selects a method.
@@ -63,14 +65,9 @@ export function useCheckoutState(
   useEffect(() => {
     if (tender.error) latest.current.onError?.(tender.error);
   }, [tender.error, latest]);
-  useEffect(() => {
-    // At least one method is left out, or there is none.
-    if (configuration && !offered[methods.length - 1])
-      import('./unavailable').then(
-        ({ report }) => report(latest, configuration),
-        () => {},
-      );
-  });
+  // At least one method is left out, or there is none.
+  const isIncomplete = Boolean(configuration && !offered[methods.length - 1]);
+  useLoaded(() => import('./unavailable').then(({ report }) => report(latest, configuration)), isIncomplete, methods, amount, currency);
   useEffect(() => latest.current.onRequestableChange?.(isRequestable), [isRequestable, latest]);
 
   const controls = useMemo(() => {
@@ -96,7 +93,7 @@ export function useCheckoutState(
       submit(ownCollect, onResult, ownMethod) {
         const { current } = collector;
         const collect = ownCollect ?? current?.collect;
-        if (isRunning() || !collect || (!ownCollect && (current?.isPassive || !own.beforePayment()))) return onResult?.(false);
+        if (run.isRunning() || !collect || (!ownCollect && (current?.isPassive || !own.beforePayment()))) return onResult?.(false);
         if (!ownCollect && !mayBeComplete(current)) return current?.showMissing?.();
         const deliver = async (payment: Payment): Promise<void> => {
           attemptKey.current ??= uuid();
@@ -104,7 +101,7 @@ export function useCheckoutState(
           attemptKey.current = undefined;
         };
         setExpressMethod(ownMethod);
-        begin(withDetails(collect, ownMethod), deliver).then(
+        run.begin(withDetails(collect, ownMethod), deliver).then(
           () => onResult?.(true),
           (error: unknown) => {
             if (error instanceof Incomplete) current?.showMissing?.(); // other errors have been shown already
@@ -113,10 +110,10 @@ export function useCheckoutState(
         );
       },
       beforePayment: () => latest.current.beforePayment?.() !== false,
-      cancel: reset,
+      cancel: run.reset,
       report(error, ownMethod) {
         setExpressMethod(ownMethod);
-        fail(error);
+        run.fail(error);
       },
       tell: (error) => latest.current.onError?.(error),
       withdraw: (id) => setWithdrawn((before) => [...before, id]),
@@ -126,12 +123,12 @@ export function useCheckoutState(
         const { current } = collector;
         const { texts: latestTexts, chosen: method } = latest.current;
         signal?.throwIfAborted();
-        if (isRunning()) throw new DOMException('A payment is under way.', 'AbortError');
+        if (run.isRunning()) throw new DOMException('A payment is under way.', 'AbortError');
         if (!current) throw new CheckoutProblem(method ? latestTexts.loading : latestTexts.choose);
         setExpressMethod(undefined);
         try {
           if (!mayBeComplete(current)) throw new Incomplete();
-          return await begin(withDetails(current.collect), () => false, signal);
+          return await run.begin(withDetails(current.collect), () => false, signal);
         } catch (error) {
           if (!(error instanceof Incomplete)) throw error;
           current.showMissing?.();
@@ -139,15 +136,15 @@ export function useCheckoutState(
         }
       },
       get isRequestable() {
-        return Boolean(collector.current?.isComplete) && !isRunning();
+        return Boolean(collector.current?.isComplete) && !run.isRunning();
       },
       clearSelection() {
-        reset();
+        run.reset();
         setChoice(null);
       },
     };
     return { own, handle };
-  }, [latest, begin, reset, isRunning, fail]);
+  }, [latest, run]);
   useImperativeHandle(ref, () => controls.handle, [controls]);
 
   const checkout = configuration && {

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useStableValue } from '../core/by-value';
 import type { CheckoutProps } from './checkout-props';
 import { enBasics } from './texts/en-basics';
 import type { Extras } from './extras/extras';
+import { useLoaded } from './use-loaded';
 
 /** What a checkout has that uses none of them. */
 const NONE: Extras = {};
@@ -12,17 +12,10 @@ const NONE: Extras = {};
  * @returns undefined while it is loading; where it cannot be loaded, the checkout does without
  */
 export function useExtras({ locale, appearance, express, onReady, onChange }: CheckoutProps): Extras | undefined {
-  const [extras, setExtras] = useState<Extras>();
   const variables = useStableValue(appearance?.variables);
   const isNeeded = Boolean(locale ?? variables ?? express ?? onReady ?? onChange);
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    let isCurrent = true;
-    import('./extras/extras')
-      .then(({ createExtras }) => createExtras(locale, variables, enBasics))
-      .catch(() => NONE)
-      .then((next) => isCurrent && setExtras(next));
-    return () => void (isCurrent = false);
-  }, [isNeeded, locale, variables]);
+  const load = (): Promise<Extras> =>
+    import('./extras/extras').then(({ createExtras }) => createExtras(locale, variables, enBasics)).catch(() => NONE);
+  const extras = useLoaded(load, isNeeded, locale, variables);
   return isNeeded ? extras : NONE;
 }

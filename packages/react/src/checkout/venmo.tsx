@@ -8,7 +8,7 @@ import { fill } from './fill';
 import { VenmoMark } from './marks/wallet-marks';
 import { PayArea } from './pay-area';
 import { enApproval } from './texts/en-approval';
-import type { LoginDialog } from './venmo-login/login-dialog';
+import { useLoaded } from './use-loaded';
 
 /** Options of `venmo`: those of `venmo.create`, without those that `<TenderProvider>` supplies. */
 export type VenmoMethodOptions = Omit<VenmoCreateOptions, 'client' | 'authorization' | 'analytics' | 'onEvent'>;
@@ -41,16 +41,9 @@ function VenmoPanel({ options }: { readonly options: VenmoMethodOptions }): Reac
   const { texts, submit } = useCheckout();
   const { approval = enApproval } = texts;
   const { status, retry, error, instance, tokenize } = useVenmo();
-  const [Dialog, setDialog] = useState<typeof LoginDialog>();
   const [login, setLogin] = useState<VenmoLoginView>();
   const hasLogin = Boolean(options.allowDesktopWebLogin ?? options.mobileWebFallBack);
-  useEffect(() => {
-    if (!hasLogin) return;
-    import('./venmo-login/login-dialog').then(
-      (loaded) => setDialog(() => loaded.LoginDialog),
-      () => undefined, // Venmo's own overlay, in English
-    );
-  }, [hasLogin]);
+  const Dialog = useLoaded(() => import('./venmo-login/login-dialog'), hasLogin)?.LoginDialog; // without it, Venmo's own overlay, in English
   const hasReturned = attempt(() => instance?.hasTokenizationResult()); // undefined if the shop has torn the instance down
 
   // The app may return to a page that was loaded again. Any other result may come from anybody's link, so the customer has to press the button.

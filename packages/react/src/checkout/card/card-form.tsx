@@ -9,10 +9,10 @@ import { useCheckout } from '../checkout-context';
 import { fill } from '../fill';
 import { Incomplete } from '../incomplete';
 import { PayArea } from '../pay-area';
+import { useLoaded } from '../use-loaded';
 import type { CardOptions } from './card-options';
 import { findBrand, createFieldMessage, type CardKey } from './field-messages';
 import { CHANGED } from './frame-styles';
-import type { CardMarks } from '../marks/card-marks';
 import type { FieldTexts } from '../texts/checkout-texts';
 import type { Verify } from './verification';
 
@@ -62,13 +62,7 @@ export function CardForm({ options, visited, hasSchemeChanged, verify }: CardFor
       void instance?.[hasSchemeChanged ? 'addClass' : 'removeClass'](key, CHANGED).catch(() => {});
   }, [instance, hasSchemeChanged]);
 
-  const [Marks, setMarks] = useState<typeof CardMarks>();
-  useEffect(() => {
-    import('../marks/card-marks').then(
-      (loaded) => setMarks(() => loaded.CardMarks),
-      () => undefined,
-    );
-  }, []);
+  const Marks = useLoaded(() => import('../marks/card-marks'))?.CardMarks;
 
   return (
     <>

@@ -24,5 +24,5 @@ export async function loadTexts(locale: string, english: CheckoutTexts): Promise
   const chosen = tags.map((tag) => new Intl.Locale(tag)).find(hasTexts);
   if (!chosen) return english;
   const texts = (await LANGUAGES[chosen.language]?.()) ?? english;
-  return { ...texts, locale: `${chosen}` }; // with its region, in whose format amounts are
+  return { ...texts, locale: chosen.toString() }; // with its region, in whose format amounts are
 }

@@ -83,7 +83,7 @@ interface CardMarksProps {
 export function CardMarks({ brand, accepted = [], marks }: CardMarksProps): ReactNode {
   const draw = (type: string): ReactNode => marks?.[type] ?? MARKS[type];
   const typed = brand && toType(brand.type);
-  const shown = [...new Set(accepted.map(toType))].filter(draw);
+  const shown = [...new Set(accepted.map(toType))].filter((type) => Boolean(draw(type)));
   return (
     <>
       {brand && (

@@ -13,5 +13,5 @@ const NAMES =
 export function readAppearance(element: Element): CSSProperties {
   const computed = getComputedStyle(element);
   const properties = NAMES.map((name) => [`--tender-${name}`, computed.getPropertyValue(`--tender-${name}`).trim()] as const);
-  return { colorScheme: computed.colorScheme, ...Object.fromEntries(properties.filter(([, value]) => value)) } as CSSProperties;
+  return { colorScheme: computed.colorScheme, ...Object.fromEntries(properties.filter(([, value]) => value)) };
 }
