@@ -1,5 +1,5 @@
 import { uuid } from '@tender/client/internal';
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useState, type ForwardedRef } from 'react';
 import { useLatest } from '../core/by-value';
 import { useTenderFor, type UseTenderResult } from '../tender';
 import type { CheckoutControls, CheckoutState, CheckoutCollector } from './checkout-context';
@@ -38,13 +38,12 @@ export function useCheckoutState(
   const loaded = useMemo(() => tender.client?.getConfiguration(), [tender.client]);
   const configuration = extras ? loaded : undefined;
   const [state, run] = useRun({ texts, onError });
-  const { reset } = run;
   const isBusy = state.status === 'collecting' || state.status === 'paying';
 
   // Null after `clearSelection`, undefined until the customer selects a method.
   const [ownChoice, setChoice] = useState<string | null>();
   const choice = pageChoice ?? ownChoice;
-  useEffect(() => reset, [pageChoice, reset]); // a selection by the page cancels the payment, as one by the customer does
+  useEffect(() => run.reset, [pageChoice, run]); // a selection by the page cancels the payment, as one by the customer does
   const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);
   const offered = configuration
     ? methods.filter((each) => !withdrawn.includes(each.id) && each.isOffered(configuration, { amount, currency }))
@@ -54,8 +53,6 @@ export function useCheckoutState(
   const find = (id: string | null | undefined): CheckoutMethod | undefined => offered.find((each) => each.id === id);
   const chosen = choice === undefined ? (find(returned) ?? find(defaultMethod) ?? offered[0]) : find(choice);
 
-  const collector = useRef<CheckoutCollector | undefined>(undefined);
-  const attemptKey = useRef<string | undefined>(undefined);
   /** Whether the input of the registered collector is complete. Undefined while there is none. */
   const [isComplete, setComplete] = useState<boolean>();
   const isRequestable = Boolean(isComplete);
@@ -70,7 +67,9 @@ export function useCheckoutState(
   useLoaded(() => import('./unavailable').then(({ report }) => report(latest, configuration)), isIncomplete, methods, amount, currency);
   useEffect(() => latest.current.onRequestableChange?.(isRequestable), [isRequestable, latest]);
 
-  const controls = useMemo(() => {
+  const [controls] = useState(() => {
+    let collector: CheckoutCollector | undefined;
+    let attemptKey: string | undefined;
     const withDetails =
       (collect: Collect, ownMethod?: string) =>
       async (signal: AbortSignal): Promise<Payment> => {
@@ -82,23 +81,23 @@ export function useCheckoutState(
       };
     const own: CheckoutControls = {
       register(next) {
-        collector.current = next;
+        collector = next;
         setComplete(next.isComplete);
         return () => {
-          if (collector.current !== next) return;
-          collector.current = undefined;
+          if (collector !== next) return;
+          collector = undefined;
           setComplete(undefined);
         };
       },
       submit(ownCollect, onResult, ownMethod) {
-        const { current } = collector;
+        const current = collector;
         const collect = ownCollect ?? current?.collect;
         if (run.isRunning() || !collect || (!ownCollect && (current?.isPassive || !own.beforePayment()))) return onResult?.(false);
         if (!ownCollect && !mayBeComplete(current)) return current?.showMissing?.();
         const deliver = async (payment: Payment): Promise<void> => {
-          attemptKey.current ??= uuid();
-          await latest.current.onPayment(payment, { key: attemptKey.current });
-          attemptKey.current = undefined;
+          attemptKey ??= uuid();
+          await latest.current.onPayment(payment, { key: attemptKey });
+          attemptKey = undefined;
         };
         setExpressMethod(ownMethod);
         run.begin(withDetails(collect, ownMethod), deliver).then(
@@ -120,7 +119,7 @@ export function useCheckoutState(
     };
     const handle: CheckoutHandle = {
       async requestPaymentMethod({ signal } = {}) {
-        const { current } = collector;
+        const current = collector;
         const { texts: latestTexts, chosen: method } = latest.current;
         signal?.throwIfAborted();
         if (run.isRunning()) throw new DOMException('A payment is under way.', 'AbortError');
@@ -136,7 +135,7 @@ export function useCheckoutState(
         }
       },
       get isRequestable() {
-        return Boolean(collector.current?.isComplete) && !run.isRunning();
+        return Boolean(collector?.isComplete) && !run.isRunning();
       },
       clearSelection() {
         run.reset();
@@ -144,7 +143,7 @@ export function useCheckoutState(
       },
     };
     return { own, handle };
-  }, [latest, run]);
+  });
   useImperativeHandle(ref, () => controls.handle, [controls]);
 
   const checkout = configuration && {
@@ -161,7 +160,7 @@ export function useCheckoutState(
     money: formatMoney(amount, currency, texts.locale),
   };
   const choose = (id: string): void => {
-    reset();
+    run.reset();
     setChoice(id);
     latest.current.onMethodChange?.(id);
   };
