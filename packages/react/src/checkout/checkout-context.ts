@@ -17,7 +17,7 @@ export interface CheckoutCollector {
   /** Shows what is missing and focuses it. Called when the customer wants to pay before the input is complete. */
   readonly showMissing?: (() => void) | undefined;
   /** Set if only the wallet's own button can start the payment. The checkout's pay button does nothing then. */
-  readonly isPassive?: boolean;
+  readonly usesWalletButton?: boolean;
 }
 
 /** State that the panels of a checkout share. */
@@ -77,9 +77,9 @@ export interface CheckoutControls {
   report(error: unknown, expressMethod?: string): void;
   /**
    * Calls `onError` without showing anything to the customer.
-   * @example tell(error);
+   * @example reportSilently(error);
    */
-  tell(error: unknown): void;
+  reportSilently(error: unknown): void;
   /**
    * Removes a method from the list.
    * @example withdraw('saved');

@@ -80,7 +80,7 @@ function LocalPaymentPanel({ options }: { readonly options: LocalPaymentMethodOp
         status={status}
         retry={retry}
         error={error}
-        isElsewhere={!redirectUrl}
+        opensWindow={!redirectUrl}
         label={fill(approval.payWith, { method: title })}
         isComplete={isComplete}
         showMissing={showMissing}

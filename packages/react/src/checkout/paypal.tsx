@@ -47,7 +47,7 @@ function PayPalPanel({ options }: { readonly options: PayPalMethodOptions }): Re
   return (
     <>
       <p data-tender-hint="">{fill(approval.inWindow, NAME)}</p>
-      <PayArea status={status} retry={retry} error={error} isElsewhere label={fill(approval.payWith, NAME)} collect={collect} />
+      <PayArea status={status} retry={retry} error={error} opensWindow label={fill(approval.payWith, NAME)} collect={collect} />
     </>
   );
 }

@@ -74,7 +74,7 @@ function SepaPanel({ options: { shopName, redirectUrl, ...options } }: { readonl
         status={status}
         retry={retry}
         error={error}
-        isElsewhere={!redirectUrl}
+        opensWindow={!redirectUrl}
         isComplete={isComplete}
         showMissing={showMissing}
         collect={async (signal) => {

@@ -92,7 +92,7 @@ export function useCheckoutState(
       submit(ownCollect, onResult, ownMethod) {
         const current = collector;
         const collect = ownCollect ?? current?.collect;
-        if (run.isRunning() || !collect || (!ownCollect && (current?.isPassive || !own.beforePayment()))) return onResult?.(false);
+        if (run.isRunning() || !collect || (!ownCollect && (current?.usesWalletButton || !own.beforePayment()))) return onResult?.(false);
         if (!ownCollect && !mayBeComplete(current)) return current?.showMissing?.();
         const deliver = async (payment: Payment): Promise<void> => {
           attemptKey ??= uuid();
@@ -114,7 +114,7 @@ export function useCheckoutState(
         setExpressMethod(ownMethod);
         run.fail(error);
       },
-      tell: (error) => latest.current.onError?.(error),
+      reportSilently: (error) => latest.current.onError?.(error),
       withdraw: (id) => setWithdrawn((before) => [...before, id]),
     };
     const handle: CheckoutHandle = {

@@ -60,7 +60,7 @@ function VenmoPanel({ options }: { readonly options: VenmoMethodOptions }): Reac
         status={status}
         retry={retry}
         error={error}
-        isElsewhere
+        opensWindow
         label={fill(approval.payWith, NAME)}
         collect={(signal) => tokenize.run({ signal, ...(Dialog && { onLogin: setLogin }) })}
       />

@@ -80,7 +80,7 @@ export function CardForm({ options, visited, hasSchemeChanged, verify }: CardFor
               isInvalid={Boolean(message)}
               message={message ?? (key === 'cvv' ? fill(texts.card.codeHint, { size: brand?.code.size ?? '3–4' }) : undefined)}
               {...(placeholder && { placeholder })}
-              // An empty object makes the field refuse, while the customer types, brands that the merchant's account does not accept.
+              // `{}` rejects brands that are not accepted while the customer types.
               {...(key === 'number' && { supportedCardBrands: {} })}
             >
               {key === 'number' && Marks && <Marks brand={brand} accepted={creditCards?.supportedCardTypes} marks={look.marks} />}
