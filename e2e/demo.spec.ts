@@ -36,7 +36,7 @@ const everythingIsStillThere = async (page: Page): Promise<void> => {
 test('demo: a card typed into the frames pays, and the order is on the orders page', async ({ page, shop, sandbox }) => {
   await goToCheckout(page, shop);
   await typeAll(page);
-  await expect(page.getByText('Visa', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Visa', exact: true })).toBeVisible();
   await pay(page);
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
   const id = /orders\/(\w+)/.exec(page.url())?.[1];
