@@ -29,7 +29,7 @@ function beforePacking(manifest, directory) {
   const folders = Object.keys(manifest.exports).filter((subpath) => /^\.\/[^.]+$/.test(subpath));
   const published = {
     ...manifest,
-    // scripts/pack.mjs writes a folder for each subpath, for tools that do not read `exports`.
+    // scripts/build/pack.mjs writes a folder for each subpath, for tools that do not read `exports`.
     files: [...(manifest.files ?? ['dist']), ...new Set(folders.map((subpath) => subpath.split('/')[1]))],
     license,
     repository: { ...repository, directory: `packages/${basename(directory)}` },

@@ -1,4 +1,4 @@
-import { createFloorImports, createRestrictedImports, layers, sandboxFloors } from './scripts/lint/layers.mjs';
+import { createFloorImports, createRestrictedImports, layers, sandboxFloors } from './scripts/checks/lint/layers.mjs';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 

@@ -15,7 +15,7 @@ const shared = {
       'ts-jest',
       {
         diagnostics: false,
-        astTransformers: { before: [join(root, 'scripts/jest/import-meta.cjs')] },
+        astTransformers: { before: [join(root, 'scripts/tiers/jest/import-meta.cjs')] },
         tsconfig: {
           target: 'ES2022',
           module: 'CommonJS',
@@ -35,7 +35,7 @@ const shared = {
 
 const inBrowser = {
   ...shared,
-  testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
+  testEnvironment: '<rootDir>/scripts/tiers/jest/browser-environment.cjs',
   testEnvironmentOptions: { url: 'http://shop.localhost:8080/', customExportConditions: ['node', 'require'] },
 };
 
@@ -47,21 +47,21 @@ const react18 = Object.fromEntries(
 /** Tests that take too long for `npm test`. Their names tell the tier that runs them: `pnpm test:change` or `pnpm test:full`. */
 const long = '\\.(change|full)\\.test\\.tsx?$';
 
-const inNode = ['<rootDir>/packages/csp', '<rootDir>/packages/sandbox', '<rootDir>/apps/demo/server', '<rootDir>/scripts'];
+const inNode = ['<rootDir>/packages/csp', '<rootDir>/packages/sandbox', '<rootDir>/apps/demo/server'];
 
 export default {
   cacheDirectory: join(root, '.cache/jest'),
   testTimeout: 60_000, // a test that starts a database takes half a minute on a busy machine
   maxWorkers: 2,
-  globalSetup: '<rootDir>/scripts/jest/start-sandbox.mjs',
-  globalTeardown: '<rootDir>/scripts/jest/stop-sandbox.mjs',
+  globalSetup: '<rootDir>/scripts/tiers/jest/start-sandbox.mjs',
+  globalTeardown: '<rootDir>/scripts/tiers/jest/stop-sandbox.mjs',
   projects: [
     {
       ...shared,
       displayName: 'node',
       rootDir: root,
       testEnvironment: 'node',
-      setupFiles: ['<rootDir>/scripts/jest/use-postgres.cjs'],
+      setupFiles: ['<rootDir>/scripts/tiers/jest/use-postgres.cjs'],
       testMatch: inNode.map((folder) => `${folder}/**/*.test.ts`),
       testPathIgnorePatterns: ['/node_modules/', long],
     },
@@ -76,16 +76,16 @@ export default {
       displayName: 'dom',
       rootDir: root,
       globals: { REACT_MAJOR: 19 },
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/extend-timeouts.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/tiers/jest/extend-timeouts.cjs'],
       testMatch: ['<rootDir>/packages/**/*.test.{ts,tsx}', '<rootDir>/apps/demo/src/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', long, ...inNode.map((folder) => folder.replace('<rootDir>', ''))],
+      testPathIgnorePatterns: ['/node_modules/', long, ...inNode],
     },
     {
       ...inBrowser,
       displayName: 'react-18',
       rootDir: root,
       globals: { REACT_MAJOR: 18 },
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/extend-timeouts.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/tiers/jest/extend-timeouts.cjs'],
       moduleNameMapper: { ...moduleNameMapper, ...react18 },
       testMatch: ['<rootDir>/packages/react/src/**/*.test.tsx'],
       testPathIgnorePatterns: ['/node_modules/', '/activity\\.test\\.tsx$'], // React 18 has no `<Activity>`

@@ -43,6 +43,7 @@ if (unknown.length > 0)
 if (!['loopback', 'slow'].includes(flags.link)) throw new Error('--link is loopback or slow.');
 const isSelected = (name) => selected.length === 0 || selected.includes(name);
 if (!['provider', 'development'].includes(flags.hosts)) throw new Error('--hosts is provider or development.');
+/** @type {any} */
 const conditions = { link: flags.link, cpu: Number(flags.cpu), hosts: flags.hosts };
 const suffix = [
   flags.hosts === 'development' && ', in development',
@@ -55,7 +56,8 @@ const suffix = [
 const rows = [];
 if (isSelected('sizes') && !flags.profile) {
   // Sizes are measured on the built packages. The output of the build goes to stderr, because stdout is for the table.
-  if (!flags['no-build']) execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/build.mjs')], { stdio: ['ignore', 2, 2] });
+  if (!flags['no-build'])
+    execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/build/build.mjs')], { stdio: ['ignore', 2, 2] });
   rows.push(...(await measureSizes()));
 }
 if (flags.profile || Object.keys(measures).some(isSelected)) await withSetting(flags.profile ? printProfiles : measureTimes);

@@ -37,13 +37,13 @@ async function bundle(contents, external = []) {
 }
 
 const exportComponent = ({ namespace, from }) => `export { ${namespace} } from '${from}';`;
-const findComponent = (name) => components.find(({ from }) => from === `@tender/${name}`);
+const findComponent = (name) => /** @type {typeof components[number]} */ (components.find(({ from }) => from === `@tender/${name}`));
 const exportOurs = (...packages) => packages.map((each) => exportComponent(findComponent(each))).join('\n');
 const exportReference = (...packages) => packages.map((each, n) => `export * as c${n} from 'braintree-web/${each}';`).join('\n');
 const measureAddition = async (more) => (await bundle(`${exportOurs('client')}\n${more}`)) - (await bundle(exportOurs('client')));
 /** A page with everything that methods share. A method's own size is what it adds to this page. */
 const SHARED = `${exportOurs('client')} export * from '@tender/client/internal'; export * from '@tender/frame-service/internal';`;
-const createMethodRow = ({ gate, ...component }) => ({
+const createMethodRow = (/** @type {{ gate?: number, from: string, namespace: string }} */ { gate, ...component }) => ({
   what: `${component.from.slice('@tender/'.length)}, its own bytes`,
   needs: [component.from.split('/')[1]],
   gate,

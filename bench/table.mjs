@@ -7,7 +7,7 @@ const NOISE = 0.25;
  * A line of the table. A size or a count must not exceed `gate` and should not exceed `aim`. For a timing, `limits` has the same for its ratio to another
  * subject.
  * @typedef {{ what: string, unit: string, ours?: number, reference?: number, floor?: number, spreads?: Record<string, number>, aim?: number, gate?: number,
- *   note?: string }} Row
+ *   note?: string, ratios?: Record<string, number | undefined>, to?: string, noisy?: boolean }} Row
  * `spreads`: half of the interquartile range of each subject, in relation to its median; `note`: why there is no number; `FAILED` counts as over the gate.
  */
 
@@ -15,15 +15,15 @@ const NOISE = 0.25;
 export function complete(row) {
   const { ours, reference, floor, spreads } = row;
   if (!spreads) return row;
-  const ratios = { reference: reference && ours / reference, floor: floor && ours / floor };
+  const ratios = { reference: reference && ours && ours / reference, floor: floor && ours && ours / floor };
   const { to, aim, gate } = limits[row.what] ?? {};
   return { ...row, ratios, to, aim, gate, noisy: Math.max(spreads.floor ?? 0, spreads.ours) > NOISE };
 }
 
-/** @param {Row} row @returns {'yes' | 'over aim' | 'OVER GATE' | 'noisy' | 'pending' | 'FAILED' | ''} */
+/** @param {Row} row @returns {string} `yes`, `over aim`, `OVER GATE`, `noisy`, `pending`, `FAILED` or nothing */
 export function judge({ ours, ratios, to, aim, gate, noisy, note, spreads }) {
   if (note !== undefined) return note;
-  const value = ratios ? ratios[to] : ours;
+  const value = (ratios ? ratios[to ?? ''] : ours) ?? NaN;
   if (noisy) return 'noisy';
   if (value > (gate ?? Infinity) * (1 + (spreads?.ours ?? 0))) return 'OVER GATE';
   if (aim === undefined) return gate === undefined ? '' : 'yes';

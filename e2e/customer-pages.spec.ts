@@ -1,24 +1,11 @@
-import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
+import { allMethods } from './methods/all-methods';
+import { returns, urlIn, askGateway, type CustomerPage } from './methods/customer-page';
 import { axeScript } from './support/axe';
 import { expect, test } from './support/test';
 import { nonceOf } from './support/tokenize';
 
 // The pages a customer meets at the sandbox: at the widths of a phone and a desktop, light and dark.
-
-type Answer = Record<string, Record<string, unknown>>;
-
-async function ask(sandbox: Sandbox, endpoint: string, body: object): Promise<Answer> {
-  const url = `${sandbox.origin}/merchants/${sandbox.merchantId}/client_api/v1/${endpoint}`;
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(url, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ ...('authorizationFingerprint' in body ? {} : { tokenizationKey: sandbox.tokenizationKey }), ...body }),
-  });
-  expect(response.ok).toBe(true);
-  return (await response.json()) as Answer;
-}
 
 async function venmoPage(sandbox: Sandbox): Promise<string> {
   const query = `mutation CreateVenmoPaymentContext($input: CreateVenmoPaymentContextInput!) {
@@ -37,15 +24,12 @@ async function venmoPage(sandbox: Sandbox): Promise<string> {
   return `${sandbox.origin}/pay/venmo/${encodeURIComponent(data.createVenmoPaymentContext.venmoPaymentContext.id)}`;
 }
 
-const returns = { returnUrl: 'https://shop.example/return', cancelUrl: 'https://shop.example/cancel' };
-const urlIn = (answer: Answer, member: string, url: string): string => String(answer[member]?.[url]);
-
 /** Where each begins, by what is on it. */
-const pages: Readonly<Record<string, { begin: (sandbox: Sandbox) => Promise<string>; then?: (page: Page) => Promise<void> }>> = {
+const pages: Readonly<Record<string, CustomerPage>> = {
   'PayPal, signing in': {
     begin: async (sandbox) =>
       urlIn(
-        await ask(sandbox, 'paypal_hermes/create_payment_resource', {
+        await askGateway(sandbox, 'paypal_hermes/create_payment_resource', {
           ...returns,
           amount: '10.00',
           currencyIsoCode: 'USD',
@@ -65,52 +49,12 @@ const pages: Readonly<Record<string, { begin: (sandbox: Sandbox) => Promise<stri
   'PayPal, an agreement': {
     begin: async (sandbox) =>
       urlIn(
-        await ask(sandbox, 'paypal_hermes/setup_billing_agreement', { ...returns, description: 'Coffee, monthly' }),
+        await askGateway(sandbox, 'paypal_hermes/setup_billing_agreement', { ...returns, description: 'Coffee, monthly' }),
         'agreementSetup',
         'approvalUrl',
       ),
   },
-  'a SEPA mandate': {
-    begin: async (sandbox) => {
-      const { message } = await ask(sandbox, 'sepa_debit', {
-        sepa_debit: {
-          account_holder_name: 'Ada Lovelace',
-          billing_address: { country_code: 'DE' },
-          iban: 'DE89370400440532013000',
-          merchant_or_partner_customer_id: 'customer-1',
-          mandate_type: 'RECURRENT',
-        },
-        return_url: returns.returnUrl,
-        cancel_url: returns.cancelUrl,
-      });
-      return urlIn(message?.['body'] as Answer, 'sepaDebitAccount', 'approvalUrl');
-    },
-  },
-  'a bank of a local payment': {
-    begin: async (sandbox) =>
-      urlIn(
-        await ask(sandbox, 'local_payments/create', {
-          ...returns,
-          amount: '10.00',
-          currencyIsoCode: 'EUR',
-          fundingSource: 'ideal',
-          paymentTypeCountryCode: 'NL',
-          firstName: 'Ada',
-          lastName: 'Lovelace',
-          intent: 'sale',
-        }),
-        'paymentResource',
-        'redirectUrl',
-      ),
-  },
-  Masterpass: {
-    begin: async (sandbox) => {
-      const answer: Record<string, unknown> = await ask(sandbox, 'masterpass/request_token', {
-        requestToken: { originUrl: 'https://shop.example', subtotal: '10.00', currencyCode: 'USD', callbackUrl: returns.returnUrl },
-      });
-      return `${sandbox.origin}/pay/masterpass/${String(answer['requestToken'])}`;
-    },
-  },
+  ...Object.assign({}, ...Object.values(allMethods).map(({ customerPages }) => customerPages)),
   'Venmo, on a phone': { begin: venmoPage },
   'Venmo, at a computer': { begin: async (sandbox) => `${await venmoPage(sandbox)}?login=1` },
   'a login at a bank': {
@@ -129,7 +73,7 @@ const pages: Readonly<Record<string, { begin: (sandbox: Sandbox) => Promise<stri
       const nonce = await nonceOf(sandbox, '4000000000001091');
       const token = JSON.parse(atob(sandbox.createClientToken())) as { authorizationFingerprint: string };
       const body = { amount: '10.00', authorizationFingerprint: token.authorizationFingerprint };
-      return urlIn(await ask(sandbox, `payment_methods/${nonce}/three_d_secure/lookup`, body), 'lookup', 'acsUrl');
+      return urlIn(await askGateway(sandbox, `payment_methods/${nonce}/three_d_secure/lookup`, body), 'lookup', 'acsUrl');
     },
   },
   "the browser's payment sheet": {

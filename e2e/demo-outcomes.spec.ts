@@ -1,8 +1,9 @@
-import { METHODS, openMethod } from './support/demo-methods';
+import { demoPayments } from './methods/all-methods';
+import { openMethod } from './methods/demo-payment';
 import { fieldsReady, LEFT, notice as findNotice, sales, test } from './support/shop';
 import { expect } from './support/test';
 
-for (const method of METHODS) {
+for (const method of demoPayments) {
   const { name, path, email = 'ada@example.com', by, message } = method;
 
   test(`demo: ${name} paid`, { tag: '@smoke' }, async ({ page, context, shop, sandbox }) => {

@@ -1,3 +1,5 @@
+import { demoPayments } from './methods/all-methods';
+import { choosePayment } from './methods/demo-payment';
 import type { Page } from '@playwright/test';
 import { approveLocalPayment, approvePayPal, approveSepa, cancelPayPal, cancelSepa } from '@tender/sandbox/testing';
 import { expectAccessible } from './support/expect-accessible';
@@ -34,7 +36,7 @@ const everythingIsStillThere = async (page: Page): Promise<void> => {
 test('demo: a card typed into the frames pays, and the order is on the orders page', async ({ page, shop, sandbox }) => {
   await goToCheckout(page, shop);
   await typeAll(page);
-  await expect(page.getByText('Visa', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Visa', exact: true })).toBeVisible();
   await pay(page);
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeFocused();
   const id = /orders\/(\w+)/.exec(page.url())?.[1];
@@ -55,11 +57,12 @@ test.describe('a phone', () => {
     await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.locator('.aids summary').click();
     expect(await overflow(page)).toBe(0);
-    for (const method of Object.keys(METHODS) as (keyof typeof METHODS)[]) {
-      await choose(page, method);
-      if (method === 'localPayment') await page.getByLabel('Pay with').selectOption('pay_upon_invoice');
-      if (method === 'usBankAccount' || method === 'unionPay') await pay(page); // shows every message
-      expect([method, await overflow(page)]).toEqual([method, 0]);
+    for (const payment of demoPayments) {
+      const { path } = payment;
+      await choosePayment(page, payment);
+      if (path === 'local-payment') await page.getByLabel('Pay with').selectOption('pay_upon_invoice');
+      if (path === 'us-bank-account' || path === 'union-pay') await pay(page); // shows every message
+      expect([path, await overflow(page)]).toEqual([path, 0]);
     }
     await page.goto(`${shop.url}/#/`);
     expect(await overflow(page)).toBe(0);
@@ -317,6 +320,9 @@ for (const paypalPreferred of [true, false]) {
   });
 }
 
+/** Methods whose form has messages. */
+const WITH_MESSAGES = ['sepa', 'local-payment', 'us-bank-account', 'union-pay'];
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
@@ -337,19 +343,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByLabel('E-mail address').fill('ada@example.com');
       await pay(page); // with every message there is
       await expectAccessible(page);
-      for (const method of [
-        'paypal',
-        'paypalButton',
-        'savedPayPal',
-        'sepa',
-        'localPayment',
-        'masterpass',
-        'visaCheckout',
-        'fastlane',
-      ] as const) {
-        await choose(page, method);
-        if (method === 'localPayment') await page.getByLabel('Pay with').selectOption('pay_upon_invoice');
-        if (method === 'sepa' || method === 'localPayment') await pay(page); // with every message there is
+      for (const payment of demoPayments) {
+        await choosePayment(page, payment);
+        if (payment.path === 'local-payment') await page.getByLabel('Pay with').selectOption('pay_upon_invoice');
+        if (WITH_MESSAGES.includes(payment.path)) await pay(page); // with every message there is
         await expectAccessible(page);
       }
       await choose(page, 'card');
@@ -394,8 +391,8 @@ test('demo: each way to pay has an address; back and forward go between them, an
 
 test('demo: an address of a method leads to it, and one of none to the card', async ({ page, shop }) => {
   await goToCheckout(page, shop);
-  await page.goto(`${shop.url}/#/checkout/masterpass`);
-  await expect(page.getByRole('radio', { name: METHODS.masterpass, exact: true })).toBeChecked();
+  await page.goto(`${shop.url}/#/checkout/sepa`);
+  await expect(page.getByRole('radio', { name: METHODS.sepa, exact: true })).toBeChecked();
   await page.goto(`${shop.url}/#/checkout/coins`);
   await expect(page.getByRole('radio', { name: METHODS.card, exact: true })).toBeChecked();
 });

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { installDependencies, run } from './prepare.mjs';
+import { installDependencies, run } from './machine/prepare.mjs';
 import { root } from './workspace.mjs';
 
 const USAGE = `npm run demo -- [options]
@@ -39,16 +39,17 @@ if (values.help) {
 const demo = join(root, 'apps/demo');
 if (!values['no-build']) {
   installDependencies();
-  run(process.execPath, [join(root, 'scripts/build.mjs'), '--filter=@tender/demo...']);
+  run(process.execPath, [join(root, 'scripts/build/build.mjs'), '--filter=@tender/demo...']);
 }
 
 const { startShop, connectionFrom } = await import(pathToFileURL(join(demo, 'dist/server/start-shop.js')).href);
 const { renderGift } = await import(pathToFileURL(join(demo, 'dist/server/render-gift.js')).href);
+/** @type {(() => unknown)[]} */
 const stops = [];
 
 /** Stops everything in reverse order. A second Ctrl-C does not wait. */
 let isEnding = false;
-async function end(code) {
+async function end(/** @type {number} */ code) {
   if (isEnding) process.exit(code);
   isEnding = true;
   for (const stop of stops.reverse()) await stop();
@@ -76,17 +77,17 @@ try {
   await end(1);
 }
 
-function readPort(option) {
+function readPort(/** @type {'port' | 'sandbox-port'} */ option) {
   const number = Number(values[option]);
   if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new Error(`--${option} takes a port, not "${values[option]}".`);
   return number;
 }
 
-function pickKeys({ merchantId, publicKey, privateKey }) {
+function pickKeys(/** @type {Record<string, string>} */ { merchantId, publicKey, privateKey }) {
   return { merchantId, publicKey, privateKey };
 }
 
-async function startSandboxOnFreePort(firstPort) {
+async function startSandboxOnFreePort(/** @type {number} */ firstPort) {
   const { startSandbox, closeDatabases } = await import(pathToFileURL(join(root, 'packages/sandbox/dist/index.js')).href);
   // The sandbox declines cards whose security code or postal code does not match, so that the demo can show how a customer recovers.
   const merchant = { ...MERCHANT, rules: { transaction: { cvv: true, avs: true } } };
@@ -106,7 +107,7 @@ async function startSandboxOnFreePort(firstPort) {
 }
 
 /** Starts Vite on the next port. It forwards everything below /api to the shop's server. */
-async function startVite(shop) {
+async function startVite(/** @type {any} */ shop) {
   const vite = spawn(join(demo, 'node_modules/.bin/vite'), ['--port', String(shop.port + 1)], {
     cwd: demo,
     env: { ...process.env, SHOP_URL: shop.url },
@@ -117,7 +118,7 @@ async function startVite(shop) {
   return `http://localhost:${shop.port + 1}`;
 }
 
-function announce(page, sandbox, provider) {
+function announce(/** @type {string} */ page, /** @type {any} */ sandbox, /** @type {any} */ provider) {
   const lines = [['shop', page]];
   if (sandbox) {
     lines.push(

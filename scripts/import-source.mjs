@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { root } from './workspace.mjs';
 
 /** Bundles one source file and imports it. */
-export async function importSource(file, plugins = []) {
+export async function importSource(/** @type {string} */ file, /** @type {import('esbuild').Plugin[]} */ plugins = []) {
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,

@@ -21,7 +21,7 @@ export async function measureBlocking(session) {
     const { profile } = await session.send('Profiler.stop');
     const isOurs = findOurNodes(profile.nodes);
     let time = profile.startTime / 1_000 - (profile.endTime / 1_000 - now);
-    const samples = profile.timeDeltas.map((delta, index) => ({ time: (time += delta / 1_000), node: profile.samples[index] }));
+    const samples = (profile.timeDeltas ?? []).map((delta, index) => ({ time: (time += delta / 1_000), node: profile.samples?.[index] }));
     const shares = tasks.map(({ start, duration, blocked }) => {
       const inside = samples.filter((sample) => sample.time >= start && sample.time < start + duration);
       return (blocked * inside.filter(({ node }) => isOurs.has(node)).length) / Math.max(1, inside.length);
@@ -53,5 +53,5 @@ function isOurFunction({ url, lineNumber, columnNumber }, maps) {
   const map = maps.get(file);
   if (!map) return false;
   const { source } = originalPositionFor(map, { line: lineNumber + 1, column: columnNumber });
-  return /(^|\/)packages\//.test(source ?? '') && !source.includes('node_modules');
+  return /(^|\/)packages\//.test(source ?? '') && !source?.includes('node_modules');
 }

@@ -15,7 +15,7 @@ addEventListener('input', () => parent.postMessage('input', '*'));
  * Creates the script of the floor's shop page, with the part of the SDK's interface that the measurements use.
  * @param {{ assets: string, api: string }} origins of the asset host and of the client API
  */
-export const createFloorScript = (origins) => `window.floor = (${createFloor})(${JSON.stringify(origins)});`;
+export const createFloorScript = (origins) => `window.floor = (${String(createFloor)})(${JSON.stringify(origins)});`;
 
 function createFloor({ assets, api }) {
   const next = (isAnswer) =>

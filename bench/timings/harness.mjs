@@ -4,7 +4,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { buildAssetHost } from '../../scripts/asset-host.mjs';
+import { buildAssetHost } from '../../scripts/build/asset-host.mjs';
 
 const bench = join(import.meta.dirname, '..');
 const support = join(bench, '../e2e/support');

@@ -21,7 +21,7 @@ export async function measureKeys(setting, repetitions) {
 
 async function pressKey(page) {
   await page.evaluate(listen);
-  const typed = await findNumberFrame(page).evaluate(() => document.activeElement.value);
+  const typed = await findNumberFrame(page).evaluate(() => /** @type {HTMLInputElement} */ (document.activeElement).value);
   await page.keyboard.press(typed ? 'Backspace' : '4');
   const heard = await page.evaluate(() => window.heard);
   return heard - (await findNumberFrame(page).evaluate(() => window.typed));
@@ -44,6 +44,6 @@ async function prepare(page) {
   });
   await findNumberFrame(page).evaluate(() => {
     window.addEventListener('input', () => (window.typed = performance.timeOrigin + performance.now()), { capture: true });
-    document.querySelector('[data-braintree-name="number"], input').focus();
+    /** @type {HTMLElement} */ (document.querySelector('[data-braintree-name="number"], input')).focus();
   });
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/prepare.mjs';
+import { findChromium } from '../../scripts/machine/prepare.mjs';
 import { measureBlocking } from './blocking.mjs';
 import { findQuantile } from './sample.mjs';
 import { slowDown } from './setting.mjs';
@@ -66,7 +66,7 @@ async function startDemo() {
   const child = spawn(process.execPath, [script, '--no-build', ...ports], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });
-  const ready = new Promise((resolve) => lines.on('line', (line) => line.includes('Ctrl-C') && resolve()));
+  const ready = new Promise((resolve) => lines.on('line', (line) => line.includes('Ctrl-C') && resolve(undefined)));
   await Promise.race([ready, ended.then(() => Promise.reject(new Error('The demo did not start.')))]);
   return {
     async stop() {
@@ -121,7 +121,7 @@ const findBlocking = (tasks, ready) =>
 function observe({ origin, basket }) {
   if (location.origin !== origin) return;
   sessionStorage.setItem('fern-and-field.basket', basket);
-  const observed = { largestPaint: 0, tasks: [], shift: 0 };
+  const observed = { largestPaint: 0, tasks: /** @type {{ start: number, duration: number }[]} */ ([]), shift: 0 };
   window.observed = observed;
   const collect = (type, add) => new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
   collect('largest-contentful-paint', ({ startTime }) => (observed.largestPaint = startTime));

@@ -13,9 +13,10 @@ export function findQuantile(values, at) {
  * @param {string[]} names of the subjects
  * @param {{ times: number, warmUps: number }} repetitions
  * @param {(name: string) => Promise<number>} once
- * @returns {Promise<{ ours: number, spread: number }>} the median of each subject by name, and by `spreads` half of its interquartile range in relation to it
+ * @returns {Promise<any>} the median of each subject by name, and by `spreads` half of its interquartile range in relation to it
  */
 export async function measureByTurns(names, { times, warmUps }, once) {
+  /** @type {Record<string, number[]>} */
   const values = Object.fromEntries(names.map((name) => [name, []]));
   for (let round = 0; round < warmUps + times; round += 1) {
     for (const name of names) {

@@ -15,7 +15,7 @@ export async function startSandbox(assets) {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
-  const firstLine = once(createInterface({ input: child.stdout }), 'line');
+  const firstLine = once(createInterface({ input: /** @type {import('node:stream').Readable} */ (child.stdout) }), 'line');
   const [line] = await Promise.race([firstLine, ended.then(() => Promise.reject(new Error('The sandbox did not start.')))]);
   return {
     ...JSON.parse(line),

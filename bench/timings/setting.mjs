@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/prepare.mjs';
+import { findChromium } from '../../scripts/machine/prepare.mjs';
 import { FLOOR_PAGE, createFloorScript } from './floor.mjs';
 import { copyAssets, loadHarness, loadHostResolverRules } from './harness.mjs';
 import { readCertificateKey, startSandbox } from './sandbox.mjs';
@@ -57,7 +57,7 @@ export async function openSetting({ link, cpu, hosts }) {
     browser,
     newContext: () => browser.newContext({ viewport: { width: 1280, height: 800 } }),
     /** Opens the shop page of a subject in a new page of the context, and waits until it is idle. */
-    async visit(context, subject, prepare = async () => {}) {
+    async visit(context, subject, /** @type {(page: import('@playwright/test').Page) => Promise<unknown>} */ prepare = async () => {}) {
       const page = await context.newPage();
       if (cpu > 1) await slowDown(page, cpu);
       await prepare(page);

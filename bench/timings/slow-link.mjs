@@ -23,7 +23,7 @@ export async function startSlowLink(target) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    port: server.address().port,
+    port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,
     async stop() {
       for (const socket of sockets) socket.destroy();
       server.close();

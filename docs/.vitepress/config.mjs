@@ -56,6 +56,11 @@ export default defineConfig({
     html: false, // documents are plain Markdown; what looks like a tag is text
     anchor: { slugify: slug },
     toc: { slugify: slug },
+    // Vue would evaluate what is between double braces, as in `options={{ flow: 'vault' }}`.
+    config({ renderer: { rules } }) {
+      const render = rules.code_inline;
+      rules.code_inline = (...parameters) => render(...parameters).replace('<code', '<code v-pre');
+    },
   },
   themeConfig: {
     nav: [

@@ -1,6 +1,6 @@
 import { allowedDifferences, allowedIn } from './allowed-differences';
-import { judge } from './differences';
-import { flows, flowsOfEveryChange } from './flows/all-flows';
+import { compare } from './compare';
+import { flows } from './flows/all-flows';
 import { observe } from './observe';
 import { expect, test } from './test';
 
@@ -8,11 +8,11 @@ import { expect, test } from './test';
 test.describe.configure({ timeout: 120_000 }); // each flow runs twice, and tables are long
 
 for (const flow of flows) {
-  const details = flowsOfEveryChange.includes(flow.name) ? {} : { tag: '@full' };
-  test(`differential: ${flow.name}`, details, async ({ world }) => {
-    const reference = await observe(world, 'reference', flow);
-    const tender = await observe(world, 'tender', flow);
-    const found = judge(reference, tender, allowedIn(flow.name));
+  const details = flow.everyChange ? {} : { tag: '@full' };
+  test(`differential: ${flow.name}`, details, async ({ environment }) => {
+    const reference = await observe(environment, 'reference', flow);
+    const tender = await observe(environment, 'tender', flow);
+    const found = compare(reference, tender, allowedIn(flow.name));
     expect(found).toEqual({ reference: [], tender: [], missing: [] });
   });
 }
@@ -20,9 +20,4 @@ for (const flow of flows) {
 test('allowed differences: each is looked for in some flow', () => {
   const idle = allowedDifferences.filter((difference) => !flows.some(({ name }) => allowedIn(name).includes(difference)));
   expect(idle.map(({ name }) => name)).toEqual([]);
-});
-
-test('flows of every change: each is there', () => {
-  const names = flows.map(({ name }) => name);
-  expect(flowsOfEveryChange.filter((name) => !names.includes(name))).toEqual([]);
 });

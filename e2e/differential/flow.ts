@@ -9,6 +9,8 @@ export interface FlowOptions {
   readonly browser?: Pick<BrowserContextOptions, 'userAgent' | 'viewport' | 'hasTouch'>;
   /** `false` does not compare events: when instances are torn down at once, it is chance which of their events are sent before. */
   readonly events?: false;
+  /** Runs for every change: an approved payment of each method, and one that is canceled or refused. All flows run every night. */
+  readonly everyChange?: boolean | undefined;
 }
 
 /** Actions of a shop and its customer, which run once with each SDK. */
@@ -19,3 +21,6 @@ export interface Flow extends FlowOptions {
 }
 
 export const flow = (name: string, run: Flow['run'], options: FlowOptions = {}): Flow => ({ name, run, ...options });
+
+/** A flow that runs for every change. */
+export const changeFlow: typeof flow = (name, run, options = {}) => flow(name, run, { ...options, everyChange: true });

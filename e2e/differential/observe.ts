@@ -1,12 +1,13 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { FIELDS } from '../support/card';
+import { configure } from '../support/configure';
 import { collectPageErrors } from '../support/page-errors';
 import type { Flow } from './flow';
 import { scriptTags, type Library } from './library';
 import { observationOf, type Observation } from './observation';
 import { openShop } from './shop';
 import { installShop } from './shop-script';
-import { expect, type World } from './test';
+import { expect, type Environment } from './test';
 
 const GATEWAY = 'https://api.sandbox.braintreegateway.com';
 const HOST = 'shop.localhost';
@@ -18,13 +19,13 @@ const QUIET = 200;
  * Runs a flow with one SDK, in a new browser context and a reset sandbox. If Tender or its client takes part, no error on the page may be uncaught.
  */
 export async function observe(
-  { sandbox, browser, site }: World,
+  { sandbox, browser, site }: Environment,
   library: Library,
   flow: Flow,
   clientOf: Library = library,
 ): Promise<Observation> {
   await sandbox.reset();
-  sandbox.context.settings = flow.merchant ?? {};
+  await configure(sandbox, flow.merchant);
   const context = await browser.newContext(flow.browser);
   const allAnswered = countRequests(context);
   const errors = collectPageErrors(context);

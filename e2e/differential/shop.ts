@@ -36,8 +36,10 @@ export interface Step {
   readonly outcome: Outcome;
 }
 
-const text = (argument: Argument): string => (typeof argument === 'function' ? `(${String(argument)})()` : JSON.stringify(argument));
-const list = (args: Argument[]): string => `[${args.map(text).join(', ')}]`;
+/** Returns the code of an argument. */
+export const codeOf = (argument: Argument): string =>
+  typeof argument === 'function' ? `(${String(argument)})()` : JSON.stringify(argument);
+const list = (args: Argument[]): string => `[${args.map(codeOf).join(', ')}]`;
 
 export function openShop(
   where: Pick<Shop, 'library' | 'page' | 'sandbox' | 'clientToken' | 'tokenizationKey' | 'settled' | 'quiet'>,
@@ -72,7 +74,7 @@ export function openShop(
       const outcome = await keep(
         `${namespace}.create`,
         run(`shop.create('${namespace}', ((args) => ('client' in args || 'authorization' in args ? args
-          : { authorization: shop.authorization, ...args }))(${text(options)}))`),
+          : { authorization: shop.authorization, ...args }))(${codeOf(options)}))`),
       );
       if (namespace === 'hostedFields') await quiet(); // their frames have a client of their own, which comes later
       return outcome;

@@ -6,14 +6,14 @@ import { startSite, type Site } from '../support/site';
 export { expect } from '@playwright/test';
 
 /** The environment of both SDKs: a sandbox under the provider's host names, a browser that resolves them, and a shop's server. */
-export interface World {
+export interface Environment {
   readonly sandbox: Sandbox;
   readonly browser: Browser;
   readonly site: Site;
 }
 
-export const test = base.extend<object, { world: World }>({
-  world: [
+export const test = base.extend<object, { environment: Environment }>({
+  environment: [
     async ({ providerHosts }, use) => {
       const site = await startSite();
       await use({ ...providerHosts, site });

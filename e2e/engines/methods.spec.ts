@@ -1,11 +1,10 @@
+import { demoPayments } from '../methods/all-methods';
 import { button, css, labelled, type Customer } from './customer';
+import { asPage } from './window-page';
 import { expectPaid, expectText, fill, goToCheckout, LEFT, notice, payBy, payButton, ready, sales, typeCard, email } from './shop';
 import { expect, test } from './test';
 
 // Each method up to a sale, and when the customer cancels or is refused, with native clicks and keys.
-
-const cancelButton = button('Cancel and go back to the shop');
-const windowOf = (customer: Customer): Promise<Customer> => customer.windowAfter(() => customer.click(payButton));
 
 test('a card typed into the frames pays', { tag: '@change' }, async ({ customer, shop, sandbox }) => {
   await goToCheckout(customer, shop.url);
@@ -42,22 +41,36 @@ test('a declined card keeps what was typed', { tag: '@change' }, async ({ custom
   await expectPaid(customer, 'Visa ending in 1111');
 });
 
-test('PayPal in a window: closed, canceled, approved', { tag: '@change' }, async ({ customer, shop, sandbox }) => {
-  await payBy(customer, shop.url, 'paypal');
-  const closed = await windowOf(customer);
-  await expectText(closed, css('button[value="cancel"]'), '');
-  await closed.close();
-  await expectText(customer, notice, LEFT);
-  const cancelled = await windowOf(customer);
-  await cancelled.click(css('button[value="cancel"]'));
-  await expectText(customer, notice, LEFT);
-  expect(sales(sandbox)).toBe(0);
-  const popup = await windowOf(customer);
-  await popup.click(css('button[value="continue"]'));
-  await popup.click(css('button[value="approve"]'));
-  await expectPaid(customer, 'PayPal, ');
-  expect(sales(sandbox)).toBe(1);
-});
+for (const payment of demoPayments) {
+  const { name, path, fields = {}, by, message, window } = payment;
+  if (!window) continue;
+  const endings = [window.canBeClosed && 'closed', window.decline && 'declined', 'canceled', 'approved'].filter(Boolean);
+  const title = `${name} ${window.button ? 'with its button' : 'in a window'}: ${endings.join(', ')}`;
+
+  test(title, { tag: '@change' }, async ({ customer, shop, sandbox }) => {
+    const openWindow = (): Promise<Customer> => customer.windowAfter(() => customer.click(window.button ? css(window.button) : payButton));
+    await payBy(customer, shop.url, path);
+    for (const [label, text] of Object.entries(fields)) await fill(customer, labelled(label), text);
+    if (window.choice) await customer.click(labelled(window.choice));
+    if (!window.button) await ready(customer);
+    if (window.canBeClosed) {
+      const closed = await openWindow();
+      await expectText(closed, css('button[value="cancel"]'), '');
+      await closed.close();
+      await expectText(customer, notice, LEFT);
+    }
+    if (window.decline) {
+      await window.decline(asPage(await openWindow()));
+      await expectText(customer, notice, message);
+    }
+    await window.cancel(asPage(await openWindow()));
+    await expectText(customer, notice, LEFT);
+    expect(sales(sandbox)).toBe(0);
+    await window.approve(asPage(await openWindow()));
+    await expectPaid(customer, by);
+    expect(sales(sandbox)).toBe(1);
+  });
+}
 
 test('PayPal’s own button pays', async ({ customer, shop }) => {
   await payBy(customer, shop.url, 'paypal-button');
@@ -69,19 +82,6 @@ test('PayPal’s own button pays', async ({ customer, shop }) => {
   await expectPaid(customer, 'PayPal, ');
 });
 
-test('Venmo in a window: canceled, approved', { tag: '@change' }, async ({ customer, shop, sandbox }) => {
-  await payBy(customer, shop.url, 'venmo');
-  await customer.click(labelled('In a window'));
-  await ready(customer);
-  const cancelled = await windowOf(customer);
-  await cancelled.click(css('button[value="cancel"]'));
-  await expectText(customer, notice, LEFT);
-  const popup = await windowOf(customer);
-  await popup.click(css('button[value="approve"]'));
-  await expectPaid(customer, 'Venmo, @venmojoe');
-  expect(sales(sandbox)).toBe(1);
-});
-
 test('Venmo’s QR code is shown, and canceled', async ({ customer, shop, sandbox }) => {
   await payBy(customer, shop.url, 'venmo');
   await ready(customer);
@@ -90,19 +90,6 @@ test('Venmo’s QR code is shown, and canceled', async ({ customer, shop, sandbo
   await customer.click(css('[data-tender-cancel]'));
   await expectText(customer, notice, LEFT);
   expect(sales(sandbox)).toBe(0);
-});
-
-test('SEPA in a window: canceled, approved', { tag: '@change' }, async ({ customer, shop }) => {
-  await payBy(customer, shop.url, 'sepa');
-  await fill(customer, labelled('Account holder'), 'Ada Lovelace');
-  await fill(customer, labelled('IBAN'), 'DE89370400440532013000');
-  await ready(customer);
-  const cancelled = await windowOf(customer);
-  await cancelled.click(cancelButton);
-  await expectText(customer, notice, LEFT);
-  const popup = await windowOf(customer);
-  await popup.click(button('Approve the mandate'));
-  await expectPaid(customer, 'IBAN ending in 3000');
 });
 
 test('SEPA on the full page: back, then approved', { tag: '@change' }, async ({ customer, shop, sandbox }) => {
@@ -125,47 +112,6 @@ test('SEPA on the full page: back, then approved', { tag: '@change' }, async ({ 
   await customer.click(button('Approve the mandate'));
   await expectPaid(customer, 'IBAN ending in 3000');
   expect(sales(sandbox)).toBe(1);
-});
-
-test('a local payment in a window: declined, canceled, approved', { tag: '@change' }, async ({ customer, shop, sandbox }) => {
-  await payBy(customer, shop.url, 'local-payment');
-  await fill(customer, labelled('First name'), 'Ada');
-  await fill(customer, labelled('Last name'), 'Lovelace');
-  await ready(customer);
-  await (await windowOf(customer)).click(button('Have the bank decline'));
-  await expectText(customer, notice, 'The payment did not work.');
-  await (await windowOf(customer)).click(cancelButton);
-  await expectText(customer, notice, LEFT);
-  expect(sales(sandbox)).toBe(0);
-  await (await windowOf(customer)).click(button('Approve the payment'));
-  await expectPaid(customer, 'iDEAL');
-});
-
-test('Masterpass in a window: canceled, approved', { tag: '@change' }, async ({ customer, shop }) => {
-  await payBy(customer, shop.url, 'masterpass');
-  await ready(customer);
-  await (await windowOf(customer)).click(cancelButton);
-  await expectText(customer, notice, LEFT);
-  await (await windowOf(customer)).click(button('Pay with this card'));
-  await expectPaid(customer, 'Masterpass');
-});
-
-test('Google Pay with its button: canceled, approved', { tag: '@change' }, async ({ customer, shop }) => {
-  await payBy(customer, shop.url, 'google-pay');
-  const google = css('[data-tender-google-pay] button');
-  await (await customer.windowAfter(() => customer.click(google))).click(cancelButton);
-  await expectText(customer, notice, LEFT);
-  await (await customer.windowAfter(() => customer.click(google))).click(button('Pay'));
-  await expectPaid(customer, 'Google Pay, ');
-});
-
-test('Apple Pay with its button: canceled, approved', { tag: '@change' }, async ({ customer, shop }) => {
-  await payBy(customer, shop.url, 'apple-pay');
-  const apple = css('[data-tender-apple-pay="ready"]');
-  await (await customer.windowAfter(() => customer.click(apple))).click(cancelButton);
-  await expectText(customer, notice, LEFT);
-  await (await customer.windowAfter(() => customer.click(apple))).click(button('Pay'));
-  await expectPaid(customer, 'Apple Pay, ');
 });
 
 async function typeAddress(customer: Customer): Promise<void> {

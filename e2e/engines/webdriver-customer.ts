@@ -5,7 +5,7 @@ import { composeByEvents } from './composition';
 import type { Customer, Engine, Target } from './customer';
 
 /** Milliseconds that what is wanted has to appear. */
-const PATIENCE = 15_000;
+const APPEAR_TIMEOUT = 15_000;
 const POLL = 50;
 
 const MODIFIERS: Readonly<Record<string, string>> = { Shift: Keys.SHIFT, Control: Keys.CONTROL, Alt: Keys.ALT };
@@ -46,9 +46,9 @@ export function webDriverCustomer(engine: Engine, driver: WebDriver, handle: str
     await driver.switchTo().defaultContent();
   }
 
-  /** Tries again while the page is being drawn, until the patience ends. */
-  async function patiently<T>(what: string, attempt: () => Promise<T>): Promise<T> {
-    const end = Date.now() + PATIENCE;
+  /** Tries again while the page is being drawn, until the timeout. */
+  async function retryUntilDrawn<T>(what: string, attempt: () => Promise<T>): Promise<T> {
+    const end = Date.now() + APPEAR_TIMEOUT;
     for (;;) {
       try {
         return await attempt();
@@ -90,7 +90,7 @@ export function webDriverCustomer(engine: Engine, driver: WebDriver, handle: str
       await driver.navigate().back();
     },
     click: (target) =>
-      patiently(`click ${target.selector}`, async () => {
+      retryUntilDrawn(`click ${target.selector}`, async () => {
         const { element, x, y } = await find(target);
         const box = await driver.executeAsyncScript<Box>(MIDDLE, element);
         if (!(await element.isDisplayed())) throw new Error('It is not shown.');
@@ -120,12 +120,12 @@ export function webDriverCustomer(engine: Engine, driver: WebDriver, handle: str
       }
     },
     compose: (target, ...stages) =>
-      patiently(`compose in ${target.selector}`, async () => {
+      retryUntilDrawn(`compose in ${target.selector}`, async () => {
         const { element } = await find(target);
         return driver.executeScript<string[]>(`return (${String(composeByEvents)})(...arguments)`, element, stages);
       }),
     choose: (target, value) =>
-      patiently(`choose in ${target.selector}`, async () => {
+      retryUntilDrawn(`choose in ${target.selector}`, async () => {
         const { element } = await find(target);
         await element.findElement(By.css(`option[value="${value}"]`)).click();
       }),
@@ -143,14 +143,14 @@ export function webDriverCustomer(engine: Engine, driver: WebDriver, handle: str
       }
     },
     evaluate: <T>(target: Target, run: (element: HTMLElement) => T) =>
-      patiently(`evaluate at ${target.selector}`, async () => {
+      retryUntilDrawn(`evaluate at ${target.selector}`, async () => {
         const { element } = await find(target);
         return driver.executeScript<T>(`return (${String(run)})(arguments[0])`, element);
       }),
     async windowAfter(action) {
       const before = await driver.getAllWindowHandles();
       await action();
-      const opened = await patiently('a window', async () => {
+      const opened = await retryUntilDrawn('a window', async () => {
         const found = (await driver.getAllWindowHandles()).find((each) => !before.includes(each));
         if (found === undefined) throw new Error('None has opened.');
         return found;
@@ -158,7 +158,7 @@ export function webDriverCustomer(engine: Engine, driver: WebDriver, handle: str
       return webDriverCustomer(engine, driver, opened);
     },
     accessible: (target) =>
-      patiently(`accessibility of ${target.selector}`, async () => {
+      retryUntilDrawn(`accessibility of ${target.selector}`, async () => {
         const { element } = await find(target);
         const role = await element.getAriaRole();
         return { role: role === 'image' ? 'img' : role, name: await element.getAccessibleName() };

@@ -7,7 +7,7 @@ import { Builder } from 'selenium-webdriver';
 import type { Browsers, Settings } from './customer';
 import { webDriverCustomer } from './webdriver-customer';
 
-const DRIVER_PATIENCE = 10_000;
+const DRIVER_TIMEOUT = 10_000;
 
 /**
  * WebKit's own small browser on a screen of its own. A window manager gives its windows the focus.
@@ -58,7 +58,7 @@ function argumentsFor({ userAgent, isDark, isPrivate }: Settings): string[] {
 }
 
 async function reachable(url: string): Promise<void> {
-  const end = Date.now() + DRIVER_PATIENCE;
+  const end = Date.now() + DRIVER_TIMEOUT;
   for (;;) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;

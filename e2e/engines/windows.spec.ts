@@ -50,7 +50,7 @@ test.describe('private', () => {
   });
 });
 
-// The window of PayPal, local payments, SEPA and Masterpass, on a page of the test's own, because no bank of the sandbox cuts itself off.
+// The window that methods share, on a page of the test's own, because no bank of the sandbox cuts itself off.
 const SHOP = `
   const pages = JSON.parse(document.querySelector('#pages').textContent);
   const show = (text) => { document.querySelector('#outcome').textContent = text; };

@@ -1,25 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Page } from '@playwright/test';
 import { axeScript } from '../support/axe';
 import { expect, leave, open, outcomeOf, redirect, test } from './support';
 
-const PAGES = [
-  'dispatch-frame',
-  'redirect-frame',
-  'cancel-frame',
-  'landing',
-  'paypal-landing-frame',
-  'sepa-landing-frame',
-  'local-payment-landing-frame',
-  'local-payment-redirect-frame',
-  'masterpass-landing-frame',
-  'masterpass-loading-frame',
-  'payment-request-frame',
-  'three-d-secure-authentication-complete-frame',
-  'three-d-secure-bank-frame',
-  'unionpay-hosted-fields-frame',
-  'venmo-desktop-frame',
-  'venmo-landing-frame',
-];
+const packages = join(import.meta.dirname, '../../packages');
+/** Every page of the packages but that of card fields, which shows nothing by itself. */
+const PAGES = readdirSync(packages)
+  .flatMap((name) => (existsSync(join(packages, name, 'frames')) ? readdirSync(join(packages, name, 'frames')) : []))
+  .filter((name) => name !== 'hosted-fields-frame');
 
 /** Collects what policies refuse, on the page and in its frames and popups. */
 async function violations(page: Page): Promise<string[]> {

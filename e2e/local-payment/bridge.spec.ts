@@ -1,6 +1,7 @@
+import { outcomeOf, recordOutcomes } from '../support/outcomes';
 import { installPopupBridge } from '../support/popup-bridge';
 import { expect, test } from '../support/test';
-import { describeOutcome, startIdeal } from './support';
+import { startIdeal } from './support';
 
 test('local-payment: an app with a popup bridge shows the bank, and brings back what came of it', async ({
   page,
@@ -8,6 +9,7 @@ test('local-payment: an app with a popup bridge shows the bank, and brings back 
   sandbox,
   context,
 }) => {
+  await recordOutcomes(page);
   const app = await installPopupBridge(page, context);
   await page.goto(site.page('shop.localhost', '/checkout', { body: '<button id="pay">Pay</button>' }));
   await page.evaluate(async (authorization) => {
@@ -27,6 +29,6 @@ test('local-payment: an app with a popup bridge shows the bank, and brings back 
       await system.waitForURL('**/local-payment-redirect-frame.min.html?**');
     }
     await app.complete(system, Boolean(button));
-    expect(await describeOutcome(page)).toMatchObject(expected);
+    expect(await outcomeOf(page)).toMatchObject(expected);
   }
 });

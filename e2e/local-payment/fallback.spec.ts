@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { describeOutcome, startIdeal } from './support';
+import { outcomeOf, recordOutcomes } from '../support/outcomes';
+import { startIdeal } from './support';
 import { expect, test } from '../support/test';
 
 /** The shop, a payment at the bank, and then nobody who listens any more. */
 async function leaveAlone(page: Page, shop: string, key: string): Promise<Page> {
+  await recordOutcomes(page);
   await page.goto(shop);
   await page.evaluate(async (authorization) => {
     window.localPayment = await window.tender.localPayment.create({ authorization });
@@ -71,6 +73,7 @@ test('local-payment: the page without a shop to go back to says so, and a hostil
 
 test('local-payment: a return page forged in the opener of a shop is not believed', async ({ page, site, sandbox }) => {
   const shop = site.page('shop.localhost', '/checkout', { body: '<button id="pay">Pay</button>' });
+  await recordOutcomes(page);
   await page.goto(shop);
   await page.evaluate(async (authorization) => {
     window.localPayment = await window.tender.localPayment.create({ authorization });
@@ -83,5 +86,5 @@ test('local-payment: a return page forged in the opener of a shop is not believe
     window.postMessage(`/*framebus*/${JSON.stringify(report)}`, '*');
   });
   await popup.getByRole('button', { name: 'Approve the payment' }).click();
-  expect(await describeOutcome(page)).toMatchObject({ value: { nonce: expect.any(String) } });
+  expect(await outcomeOf(page)).toMatchObject({ value: { nonce: expect.any(String) } });
 });

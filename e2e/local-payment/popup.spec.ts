@@ -1,49 +1,17 @@
+import { declineLocalPayment } from '@tender/sandbox/testing';
+import { localPaymentPayment } from '../methods/local-payment';
+import { popupMethodFrom } from '../methods/window-payment';
 import { serverGateway } from '../support/gateway';
-import { describePopupMethod, openShop, outcomeOf, pay, press, type PopupMethod } from '../support/popup-method';
+import { outcomeOf } from '../support/outcomes';
+import { describePopupMethod, openShop, pay } from '../support/popup-method';
 import { expect, test } from '../support/test';
 
-declare global {
-  interface Window {
-    localPayment: import('@tender/local-payment').LocalPayment;
-  }
-}
-
-const method: PopupMethod = {
-  name: 'local-payment',
-  create: async (authorization) => {
-    window.localPayment = await window.tender.localPayment.create({ authorization, merchantAccountId: 'sandbox_eur' });
-  },
-  start: (signal) =>
-    window.localPayment.startPayment({
-      paymentType: 'ideal',
-      amount: '10.00',
-      currencyCode: 'EUR',
-      paymentTypeCountryCode: 'NL',
-      givenName: 'Ada',
-      surname: 'Lovelace',
-      fallback: { url: `${location.origin}/back`, buttonText: '100% back to the shop' },
-      onPaymentStart: (_, proceed) => proceed?.(),
-      signal,
-    }),
-  close: () => window.localPayment.closeWindow(),
-  teardown: () => window.localPayment.teardown(),
-  page: '/pay/local_payment/',
-  approve: press('Approve the payment'),
-  cancel: press('Cancel and go back'),
-  approved: { nonce: expect.any(String), type: 'PayPalAccount', details: expect.any(Object), correlationId: expect.any(String) },
-  codes: {
-    canceled: 'LOCAL_PAYMENT_CANCELED',
-    closed: 'LOCAL_PAYMENT_WINDOW_CLOSED',
-    blocked: 'LOCAL_PAYMENT_WINDOW_OPEN_FAILED',
-    timeout: 'LOCAL_PAYMENT_START_PAYMENT_FAILED',
-    second: 'LOCAL_PAYMENT_ALREADY_IN_PROGRESS',
-  },
-};
+const method = popupMethodFrom('local-payment', localPaymentPayment);
 describePopupMethod(method);
 
 test('local-payment: a bank that declines is an error, and the next payment works', async ({ page, site, sandbox }) => {
   await openShop(page, site, sandbox, method);
-  await press('Have the bank decline')(await pay(page, method));
+  await declineLocalPayment(await pay(page, method));
   expect(await outcomeOf(page)).toMatchObject({
     error: { code: 'LOCAL_PAYMENT_START_PAYMENT_FAILED', type: 'NETWORK', details: { originalError: { errorcode: 'processing_error' } } },
   });

@@ -1,4 +1,4 @@
-import type { Outcome } from '../support/popup-method';
+import { outcomeOf, recordOutcomes } from '../support/outcomes';
 import { installPopupBridge } from '../support/popup-bridge';
 import { expect, test } from '../support/test';
 
@@ -10,6 +10,7 @@ test('masterpass: an app with a popup bridge shows the wallet, and brings back w
 }) => {
   const prefix = `${site.origin('shop.localhost')}/app/`;
   site.page('shop.localhost', '/app/return', { scripts: [] });
+  await recordOutcomes(page);
   const app = await installPopupBridge(page, context, prefix);
   await page.goto(site.page('shop.localhost', '/checkout'));
   await page.evaluate(async (authorization) => {
@@ -21,15 +22,7 @@ test('masterpass: an app with a popup bridge shows the wallet, and brings back w
     [undefined, { error: { code: 'MASTERPASS_POPUP_CLOSED', type: 'CUSTOMER' } }],
     ['Pay with this card', { value: { nonce: expect.any(String), type: 'MasterpassCard' } }],
   ] as const) {
-    await page.evaluate(() => {
-      const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-      window.outcomes = [
-        window.masterpass.tokenize({ subtotal: '10.00', currencyCode: 'USD' }).then(
-          (value) => ({ value: plain(value) }),
-          (error: unknown) => ({ error: plain(error) as object }),
-        ),
-      ];
-    });
+    await page.evaluate(() => window.record(() => window.masterpass.tokenize({ subtotal: '10.00', currencyCode: 'USD' })));
     const system = await app.opened();
     await system.waitForURL('**/pay/masterpass/**');
     if (button) {
@@ -37,6 +30,6 @@ test('masterpass: an app with a popup bridge shows the wallet, and brings back w
       await system.waitForURL(`${prefix}return?**`);
     }
     await app.complete(system, Boolean(button));
-    expect(await page.evaluate(() => window.outcomes[0] as Promise<Outcome>)).toMatchObject(expected);
+    expect(await outcomeOf(page)).toMatchObject(expected);
   }
 });

@@ -1,36 +1,15 @@
-import { describePopupMethod, openShop, outcomeOf, pay, press, type PopupMethod } from '../support/popup-method';
+import { masterpassPayment } from '../methods/masterpass';
+import { popupMethodFrom } from '../methods/window-payment';
+import { outcomeOf } from '../support/outcomes';
+import { describePopupMethod, openShop, pay } from '../support/popup-method';
 import { expect, test } from '../support/test';
 
-declare global {
-  interface Window {
-    masterpass: import('@tender/masterpass').Masterpass;
-  }
-}
-
-const method: PopupMethod = {
-  name: 'masterpass',
-  create: async (authorization) => {
-    window.masterpass = await window.tender.masterpass.create({ authorization });
-  },
-  start: (signal) => window.masterpass.tokenize({ subtotal: '10.00', currencyCode: 'USD', signal }),
-  teardown: () => window.masterpass.teardown(),
-  page: '/pay/masterpass/',
-  approve: press('Pay with this card'),
-  cancel: press('Cancel and go back'),
-  approved: { nonce: expect.any(String), type: 'MasterpassCard', details: expect.objectContaining({ lastTwo: expect.any(String) }) },
-  codes: {
-    canceled: 'MASTERPASS_POPUP_CLOSED',
-    closed: 'MASTERPASS_POPUP_CLOSED',
-    blocked: 'MASTERPASS_POPUP_OPEN_FAILED',
-    timeout: 'MASTERPASS_FLOW_FAILED',
-    second: 'MASTERPASS_TOKENIZATION_ALREADY_IN_PROGRESS',
-  },
-};
+const method = popupMethodFrom('masterpass', masterpassPayment);
 describePopupMethod(method);
 
 test('masterpass: a wallet that fails counts as closed, and the next checkout works', async ({ page, site, sandbox }) => {
   await openShop(page, site, sandbox, method);
-  await press('Have the wallet fail')(await pay(page, method));
+  await (await pay(page, method)).getByRole('button', { name: 'Have the wallet fail' }).click();
   expect(await outcomeOf(page)).toMatchObject({ error: { code: 'MASTERPASS_POPUP_CLOSED', type: 'CUSTOMER' } });
   await method.approve(await pay(page, method));
   expect(await outcomeOf(page)).toMatchObject({ value: method.approved });

@@ -1,34 +1,12 @@
-import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
+import { approvePayPal } from '@tender/sandbox/testing';
+import { paypalPayment } from '../methods/paypal';
+import { popupMethodFrom } from '../methods/window-payment';
 import { serverGateway } from '../support/gateway';
-import { describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { outcomeOf } from '../support/outcomes';
+import { describePopupMethod, openShop, pay, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
 
-declare global {
-  interface Window {
-    popupPayPal: import('@tender/paypal').PayPal;
-  }
-}
-
-const method: PopupMethod = {
-  name: 'paypal',
-  create: async (authorization) => {
-    window.popupPayPal = await window.tender.paypal.create({ authorization });
-  },
-  start: (signal) => window.popupPayPal.tokenize({ flow: 'checkout', amount: '10.00', currency: 'USD', signal }),
-  close: () => window.popupPayPal.closeWindow(),
-  teardown: () => window.popupPayPal.teardown(),
-  page: '/pay/paypal/',
-  approve: approvePayPal,
-  cancel: cancelPayPal,
-  approved: { nonce: expect.any(String), type: 'PayPalAccount', details: { email: expect.any(String), payerId: expect.any(String) } },
-  codes: {
-    canceled: 'PAYPAL_POPUP_CLOSED',
-    closed: 'PAYPAL_POPUP_CLOSED',
-    blocked: 'PAYPAL_POPUP_OPEN_FAILED',
-    timeout: 'PAYPAL_FLOW_FAILED',
-    second: 'PAYPAL_TOKENIZATION_REQUEST_ACTIVE',
-  },
-};
+const method = popupMethodFrom('paypal', paypalPayment);
 describePopupMethod({ ...method, smoke: true });
 
 test('paypal: the nonce is sold through the official SDK', async ({ page, site, sandbox }) => {
@@ -47,7 +25,7 @@ test.describe('agreements', () => {
   const agreement: PopupMethod = {
     ...method,
     start: (signal) =>
-      window.popupPayPal.tokenize({
+      window.paypal.tokenize({
         flow: 'vault',
         billingAgreementDescription: 'A mug a month',
         displayName: 'Mugs and more',
@@ -87,7 +65,7 @@ test('paypal: the handler of the callback form focuses and closes the popup', as
     ...method,
     start: () =>
       new Promise((resolve, reject) => {
-        const handler = window.popupPayPal.tokenize({ flow: 'checkout', amount: 1, currency: 'USD' }, (error, payload) =>
+        const handler = window.paypal.tokenize({ flow: 'checkout', amount: 1, currency: 'USD' }, (error, payload) =>
           error ? reject(error) : resolve(payload),
         );
         Object.assign(window, { handler });
@@ -96,7 +74,7 @@ test('paypal: the handler of the callback form focuses and closes the popup', as
   const popup = await pay(page, method);
   const closed = popup.waitForEvent('close');
   await page.evaluate(() => {
-    const { handler } = window as unknown as { handler: ReturnType<typeof window.popupPayPal.tokenize> & { close(): void; focus(): void } };
+    const { handler } = window as unknown as { handler: ReturnType<typeof window.paypal.tokenize> & { close(): void; focus(): void } };
     handler.focus();
     handler.close();
   });

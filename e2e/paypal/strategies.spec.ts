@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
+import { outcomeOf, recordOutcomes } from '../support/outcomes';
 import { installProbe } from '../support/probe';
 import { expect, test } from '../support/test';
 
@@ -9,24 +10,16 @@ const LIGHTBOX = 'iframe[title="Lightbox Frame"]';
 
 async function create(page: Page, authorization: string): Promise<void> {
   await page.evaluate(async (arg) => {
-    window.popupPayPal = await window.tender.paypal.create({ authorization: arg });
+    window.paypal = await window.tender.paypal.create({ authorization: arg });
   }, authorization);
 }
 
-/** Starts a payment. `outcome` returns its result. */
+/** Starts a payment. `outcomeOf` returns its result. */
 async function begin(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const tokenization = window.popupPayPal.tokenize({ flow: 'checkout', amount: '10.00', currency: 'USD' });
-    const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-    window.outcomes = [
-      tokenization.then(
-        (value) => ({ value: plain(value) }),
-        (error: unknown) => ({ error: plain(error) }) as (typeof window.outcomes)[number] extends Promise<infer O> ? O : never,
-      ),
-    ];
+    window.record(() => window.paypal.tokenize({ flow: 'checkout', amount: '10.00', currency: 'USD' }));
   });
 }
-const outcome = (page: Page): Promise<unknown> => page.evaluate(() => window.outcomes[0]);
 const intervals = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.probe.timers().filter((timer) => timer.startsWith('setInterval')));
 
@@ -35,6 +28,7 @@ test.describe('an app without popups', () => {
 
   test('paypal: approved and cancelled in a lightbox', async ({ page, site, sandbox }) => {
     await installProbe(page);
+    await recordOutcomes(page);
     await page.goto(site.page('shop.localhost', '/'));
     await create(page, sandbox.tokenizationKey);
     const inside = page.frameLocator(LIGHTBOX);
@@ -43,8 +37,8 @@ test.describe('an app without popups', () => {
       await expect(inside.getByRole('heading', { name: 'Sign in' })).toBeVisible();
       if (end === 'approve') await approvePayPal(inside);
       if (end === 'cancel') await cancelPayPal(inside);
-      if (end === 'close') await page.evaluate(() => window.popupPayPal.closeWindow());
-      expect(await outcome(page)).toMatchObject(
+      if (end === 'close') await page.evaluate(() => window.paypal.closeWindow());
+      expect(await outcomeOf(page)).toMatchObject(
         end === 'approve' ? { value: { nonce: expect.any(String) } } : { error: { code: 'PAYPAL_POPUP_CLOSED', type: 'CUSTOMER' } },
       );
       await expect(page.locator(LIGHTBOX)).toHaveCount(0);
@@ -55,6 +49,7 @@ test.describe('an app without popups', () => {
 
 test('paypal: an app with a popup bridge shows PayPal, and brings back what came of it', async ({ page, site, sandbox, context }) => {
   await installProbe(page);
+  await recordOutcomes(page);
   await page.addInitScript(() => {
     const bridge = {
       opened: [] as string[],
@@ -84,7 +79,7 @@ test('paypal: an app with a popup bridge shows PayPal, and brings back what came
       },
       end === 'dismiss' ? null : { path: pathname.replace('/app', ''), queryItems: Object.fromEntries(searchParams) },
     );
-    expect(await outcome(page)).toMatchObject(
+    expect(await outcomeOf(page)).toMatchObject(
       end === 'approve' ? { value: { nonce: expect.any(String) } } : { error: { code: 'PAYPAL_POPUP_CLOSED', type: 'CUSTOMER' } },
     );
     expect(await intervals(page)).toEqual([]);

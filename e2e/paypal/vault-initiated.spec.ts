@@ -1,6 +1,7 @@
 import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
 import { serverGateway } from '../support/gateway';
-import { describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { outcomeOf } from '../support/outcomes';
+import { describePopupMethod, openShop, pay, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
 import { expectInTopLayer, showInTopLayer } from '../support/top-layer';
 import type { Sandbox } from '@tender/sandbox';
@@ -49,6 +50,29 @@ async function vaultAccount(sandbox: Sandbox): Promise<void> {
   const { success } = await gateway.paymentMethod.create(options);
   expect(success).toBe(true);
 }
+
+test('paypal: a click while the configuration takes 5 s opens the popup at once, and the popup blocker lets it be', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await vaultAccount(sandbox);
+  sandbox.faults.add({ match: { path: '/configuration', times: 1 }, action: { latencyMs: 5_000 } });
+  await openShop(page, site, sandbox, {
+    ...method,
+    // The instance is there before its client.
+    create: async (authorization) => {
+      window.checkout = await window.tender.paypalCheckout.create({ authorization });
+    },
+  });
+  const [popup] = await Promise.all([page.waitForEvent('popup', { timeout: 2_000 }), page.locator('#pay').click()]);
+  expect(popup.url()).toBe('about:blank');
+  sandbox.clock.advance(5_000);
+  await popup.waitForURL((url) => url.pathname.startsWith('/pay/paypal/'));
+  await approvePayPal(popup);
+  expect(await outcomeOf(page)).toMatchObject({ value: method.approved });
+  await page.locator(BACKDROP).waitFor({ state: 'detached' });
+});
 
 test.describe('vaulted', () => {
   test.beforeEach(({ sandbox }) => vaultAccount(sandbox));

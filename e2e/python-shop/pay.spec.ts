@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { METHODS, openMethod } from '../support/demo-methods';
+import { demoPayments } from '../methods/all-methods';
+import { openMethod } from '../methods/demo-payment';
 import { sales, test } from '../support/shop';
 import { expect } from '../support/test';
 
@@ -28,7 +29,7 @@ const pythonTest = test.extend<{ pythonShop: { url: string } }>({
 
 pythonTest.skip(python === undefined && !process.env['CI'], 'the official SDK for Python is not installed');
 
-for (const method of METHODS) {
+for (const method of demoPayments) {
   pythonTest(`python-shop: ${method.name} paid`, async ({ page, context, pythonShop, sandbox }) => {
     const fixtures = { page, context, sandbox, shop: pythonShop };
     await openMethod(fixtures, method);

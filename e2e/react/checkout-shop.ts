@@ -28,7 +28,7 @@ export interface CheckoutShop {
   open(page: Page, site: Site, sandbox: Sandbox, amount?: string): Promise<void>;
 }
 
-/** Prepares a shop for each test of the file. A test fails when the page logs a warning, also one of React. */
+/** Prepares a shop for each test of the file. A test fails when the page logs a warning, also one of React, but not when it says which method is left out. */
 export function checkoutShop(): CheckoutShop {
   const complaints: string[] = [];
   const payments: Payment[] = [];
@@ -40,7 +40,7 @@ export function checkoutShop(): CheckoutShop {
     violations = await collectViolations(page);
   });
   test.afterEach(() => {
-    expect(complaints).toEqual([]);
+    expect(complaints.filter((text) => !text.startsWith('<Checkout> leaves out'))).toEqual([]);
     expect(violations).toEqual([]);
   });
 

@@ -1,41 +1,11 @@
+import { sepaPayment } from '../methods/sepa';
+import { popupMethodFrom } from '../methods/window-payment';
 import { serverGateway } from '../support/gateway';
-import { describePopupMethod, openShop, outcomeOf, pay, press, type PopupMethod } from '../support/popup-method';
+import { outcomeOf } from '../support/outcomes';
+import { describePopupMethod, openShop, pay } from '../support/popup-method';
 import { expect, test } from '../support/test';
 
-declare global {
-  interface Window {
-    sepa: import('@tender/sepa').Sepa;
-  }
-}
-
-const method: PopupMethod = {
-  name: 'sepa',
-  create: async (authorization) => {
-    window.sepa = await window.tender.sepa.create({ authorization });
-  },
-  start: (signal) =>
-    window.sepa.tokenize({
-      iban: 'DE89370400440532013000',
-      merchantAccountId: 'shop_eur',
-      mandateType: 'ONE_OFF',
-      customerId: 'customer-1',
-      accountHolderName: 'Ada Lovelace',
-      countryCode: 'DE',
-      signal,
-    }),
-  teardown: () => window.sepa.teardown(),
-  page: '/pay/sepa/',
-  approve: press('Approve the mandate'),
-  cancel: press('Cancel and go back'),
-  approved: { nonce: expect.any(String), ibanLastFour: '3000', customerId: 'customer-1', mandateType: 'ONE_OFF' },
-  codes: {
-    canceled: 'SEPA_CUSTOMER_CANCELED',
-    closed: 'SEPA_CUSTOMER_CANCELED',
-    blocked: 'SEPA_TOKENIZATION_FAILED',
-    timeout: 'SEPA_TOKENIZATION_FAILED',
-    timeoutOf: 'start',
-  },
-};
+const method = popupMethodFrom('sepa', sepaPayment);
 describePopupMethod(method);
 
 test('sepa: the nonce is sold through the official SDK', async ({ page, site, sandbox }) => {

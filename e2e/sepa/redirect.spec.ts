@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { approveSepa, cancelSepa } from '@tender/sandbox/testing';
-import { SEPA_MANDATE } from '../support/payments';
+import { SEPA_MANDATE } from '../methods/sepa';
 import type { Site } from '../support/site';
 import { expect, test } from '../support/test';
 

@@ -2,7 +2,7 @@ import { components } from '@tender/registry';
 import { build, type BuildOptions } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildOptions, rememberScript, withoutMap } from '../../scripts/v8-coverage/recording.mjs';
+import { buildOptions, rememberScript, withoutMap } from '../../scripts/tiers/v8-coverage/recording.mjs';
 
 const here = import.meta.dirname;
 const made = new Map<string, Promise<string>>();

@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 
-/** The browser that `scripts/prepare.mjs` found; when specs are run by hand, the one on the PATH. */
+/** The browser that `scripts/machine/prepare.mjs` found; when specs are run by hand, the one on the PATH. */
 const pathOf = (variable: string, commands: string[]): string =>
   process.env[variable] ??
   execFileSync('sh', ['-c', [...commands.map((command) => `command -v ${command}`), 'true'].join(' || ')], { encoding: 'utf8' }).trim();

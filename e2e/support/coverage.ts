@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
-import { createRecorder } from '../../scripts/v8-coverage/recording.mjs';
+import { createRecorder } from '../../scripts/tiers/v8-coverage/recording.mjs';
 import { ISOLATED_SHOP } from './chromium';
 
 type Recorder = ReturnType<typeof createRecorder>;

@@ -1,38 +1,31 @@
 import type { Page, Request } from '@playwright/test';
 import type { Sandbox, SandboxOptions } from '@tender/sandbox';
+import { outcomeOf, recordOutcomes } from './outcomes';
 import { installProbe } from './probe';
 import type { Site } from './site';
 import { expect, test } from './test';
 
 // Tests of all methods that open a provider's page in a popup, with real clicks and with the popup blocker on.
 
-/** The result of a call, in a form that can leave the page. */
-export interface Outcome {
-  value?: unknown;
-  error?: { name?: string; code?: string; type?: string; details?: unknown };
-  /** Whether it rejected with the reason of the abort itself. */
-  isReason?: boolean;
-}
-
 declare global {
   interface Window {
     create(authorization: string): Promise<void>;
-    /** One entry per click, in order. */
-    outcomes: Promise<Outcome>[];
-    ending: AbortController;
   }
 }
 
-/** A payment method. Its functions run on the shop's page, so they must not use variables of the test. */
+/** A function that runs on the shop's page, so it must not use variables of the test. Or its code. */
+type PageFunction<T extends (...args: never[]) => unknown> = T | string;
+
+/** A payment method. */
 export interface PopupMethod {
   /** Prefix of the titles of the tests. */
   readonly name: string;
-  readonly create: (authorization: string) => Promise<void>;
+  readonly create: PageFunction<(authorization: string) => Promise<void>>;
   /** Starts a payment, in the click. */
-  readonly start: (signal: AbortSignal) => unknown;
+  readonly start: PageFunction<(signal: AbortSignal) => unknown>;
   /** Closes the popup for the merchant, if the component has such a method. */
-  readonly close?: () => unknown;
-  readonly teardown: () => unknown;
+  readonly close?: PageFunction<() => unknown>;
+  readonly teardown: PageFunction<() => unknown>;
   /** Part of the address of the provider's page. */
   readonly page: string;
   readonly approve: (popup: Page) => Promise<void>;
@@ -59,25 +52,16 @@ export interface PopupMethod {
   readonly preparedAt?: string;
 }
 
-const plain = 'const plain = (value) => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));';
-
 interface ShopOptions {
   headers?: Record<string, string>;
   authorization?: string;
 }
 
 function shopUrl(site: Site, { create, start }: PopupMethod, { headers = {} }: ShopOptions): string {
-  const script = `${plain}
-    window.outcomes = [];
+  const script = `
     window.create = ${String(create)};
     const start = ${String(start)};
-    document.querySelector('#pay').addEventListener('click', () => {
-      const { signal } = (window.ending = new AbortController());
-      const settle = async () => start(signal);
-      window.outcomes.push(
-        settle().then((value) => ({ value: plain(value) }), (error) => ({ error: plain(error), isReason: signal.aborted && error === signal.reason })),
-      );
-    });`;
+    document.querySelector('#pay').addEventListener('click', () => window.record(start));`;
   const body = `<button id="pay">Pay</button><script>${script}</script>`;
   return site.page('shop.localhost', '/checkout', { body, headers, scripts: ['tender.js'] });
 }
@@ -85,6 +69,7 @@ function shopUrl(site: Site, { create, start }: PopupMethod, { headers = {} }: S
 /** Opens the shop and creates an instance, which the shop's button uses. */
 export async function openShop(page: Page, site: Site, sandbox: Sandbox, method: PopupMethod, options: ShopOptions = {}): Promise<void> {
   await installProbe(page);
+  await recordOutcomes(page);
   await page.goto(shopUrl(site, method, options));
   await page.evaluate((authorization) => window.create(authorization), options.authorization ?? sandbox.tokenizationKey);
 }
@@ -95,13 +80,6 @@ export async function pay(page: Page, { page: address }: PopupMethod): Promise<P
   await popup.waitForURL((url) => url.href.includes(address));
   return popup;
 }
-
-/** Returns a function that presses a button of the provider's page. */
-export const press = (name: string) => (popup: Page) => popup.getByRole('button', { name }).click();
-
-/** Waits for the result of the latest click, or of the click at `place`. */
-export const outcomeOf = (page: Page, place = -1): Promise<Outcome> =>
-  page.evaluate((at) => window.outcomes.at(at) as Promise<Outcome>, place);
 
 /** Expects that a new payment succeeds, and that no interval is left. */
 async function paysAgain(page: Page, method: PopupMethod): Promise<void> {
@@ -243,6 +221,7 @@ export function describePopupMethod(method: PopupMethod): void {
     page.on('request', (request) => void (/client_api|graphql/.test(request.url()) && pending.add(request)));
     const end = (request: Request): void => void pending.delete(request);
     page.on('requestfinished', end).on('requestfailed', end);
+    await recordOutcomes(page);
     await page.goto(shopUrl(site, method, {}));
     const creation = page.evaluate(
       (authorization) =>

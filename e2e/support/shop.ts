@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { rememberFolder, viteOptions } from '../../scripts/v8-coverage/recording.mjs';
+import { rememberFolder, viteOptions } from '../../scripts/tiers/v8-coverage/recording.mjs';
 import type { RenderGift } from '../../apps/demo/server/contract';
 import { startShop, type Shop } from '../../apps/demo/server/start-shop';
 import { buildGiftPage } from './gift-shop';
@@ -93,9 +93,8 @@ export const typed = (page: Page, field: keyof typeof CARD): Promise<string> =>
 export const LEFT = 'The payment was not completed.';
 export const notice = (page: Page): Locator => page.locator('.notice, [data-tender-notice]');
 export const payPalButton = (page: Page): Locator => page.locator('[data-tender-paypal-buttons]').getByRole('button', { name: 'PayPal' });
-const googlePayButton = (page: Page): Locator => page.locator('[data-tender-google-pay]').getByRole('button');
 
-/** The names of the payment methods, as the shop shows them. */
+/** The names of payment methods that tests choose, as the shop shows them. */
 export const METHODS = {
   card: 'Card',
   paypal: 'PayPal',
@@ -103,21 +102,14 @@ export const METHODS = {
   savedPayPal: 'Saved PayPal account',
   sepa: 'SEPA Direct Debit',
   localPayment: 'Bank or wallet',
-  masterpass: 'Masterpass',
-  visaCheckout: 'Visa Checkout',
-  googlePay: 'Google Pay',
   venmo: 'Venmo',
-  usBankAccount: 'US bank account',
   unionPay: 'UnionPay',
-  fastlane: 'Fastlane',
 } as const;
 
 /** Chooses a payment method; resolves when the customer can pay with it. */
 export async function choose(page: Page, method: keyof typeof METHODS): Promise<void> {
   await page.getByRole('radio', { name: METHODS[method], exact: true }).check();
   if (method === 'paypalButton') await payPalButton(page).waitFor();
-  else if (method === 'googlePay') await googlePayButton(page).waitFor();
-  else if (method === 'visaCheckout') await page.locator('.v-button[aria-disabled=false]').waitFor();
   else if (method === 'savedPayPal') await page.getByRole('button', { name: 'Save a test account' }).waitFor();
   else await fieldsReady(page);
 }

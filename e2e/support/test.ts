@@ -1,5 +1,6 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { startSandbox, type Sandbox, type SandboxOptions } from '@tender/sandbox';
+import { configure } from './configure';
 import { recordCoverage } from './coverage';
 import { collectPageErrors } from './page-errors';
 import { startSite, type Site } from './site';
@@ -64,7 +65,7 @@ export const test = base.extend<Fixtures, { browser: Browser; providerHosts: Pro
   ],
   provider: async ({ merchant, providerHosts: { sandbox, browser } }, use) => {
     await sandbox.reset();
-    sandbox.context.settings = merchant ?? {};
+    await configure(sandbox, merchant);
     const context = await browser.newContext();
     const errors = collectPageErrors(context);
     await use({ sandbox, page: await context.newPage() });

@@ -1,7 +1,7 @@
-import { flows, flowsOfEveryChange } from '../differential/flows/all-flows';
+import { flows } from '../differential/flows/all-flows';
 import { SCRIPTS } from '../differential/library';
 import { observe } from '../differential/observe';
-import { test as withWorld } from '../differential/test';
+import { test as environmentTest } from '../differential/test';
 import { expect, test } from '../support/test';
 import { bundleClient } from './bundle-client';
 
@@ -86,7 +86,11 @@ const leftUncaught = [
   'Venmo, to the app and back, with a payment context, approved',
 ];
 
-for (const flow of flows.filter(({ name }) => flowsOfEveryChange.includes(name) && !leftUncaught.includes(name)))
-  withWorld(`components: on our client, ${flow.name}: nothing on the page is left uncaught`, { tag: '@full' }, async ({ world }) => {
-    await observe(world, 'reference', flow, 'tender'); // asserts it
-  });
+for (const flow of flows.filter(({ name, everyChange }) => everyChange && !leftUncaught.includes(name)))
+  environmentTest(
+    `components: on our client, ${flow.name}: nothing on the page is left uncaught`,
+    { tag: '@full' },
+    async ({ environment }) => {
+      await observe(environment, 'reference', flow, 'tender'); // asserts it
+    },
+  );

@@ -1,6 +1,7 @@
 import { endpointsFromEnvironment } from '@tender/client/internal';
 import { contentSecurityPolicy, METHODS } from '@tender/csp';
 import { approvePayPal } from '@tender/sandbox/testing';
+import { allMethods } from '../methods/all-methods';
 import { tokenize, typeCard } from '../support/card';
 import type { Site } from '../support/site';
 import { collectViolations } from '../support/strict-policy';
@@ -8,7 +9,6 @@ import { expect, test, type Provider } from '../support/test';
 import { openEverything } from './csp/everything';
 import { observeSources } from './csp/observe-sources';
 import { overHttps } from './csp/over-https';
-import { payments } from './csp/payments';
 import { covers, sourcesOf } from './csp/policy-sources';
 import { nonce, paid, type Environment, type Shop } from './csp/shop';
 import { unneeded } from './csp/unneeded';
@@ -38,7 +38,7 @@ for (const environment of ['sandbox', 'production'] as const) {
       const shop = await shopOf(environment, { page, sandbox }, site, policy.header);
       const violations = await collectViolations(page);
       const { byPage, byFrames } = observeSources(page);
-      await payments[method](shop);
+      await allMethods[method].payOnPage(shop);
       expect(violations).toEqual([]);
       const sources = sourcesOf(policy);
       const asked = [...byPage].filter((each) => !each.endsWith(` ${shop.site.origin('shop.localhost')}`));

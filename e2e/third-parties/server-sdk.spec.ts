@@ -3,8 +3,9 @@ import { flow } from '../differential/flow';
 import { observe } from '../differential/observe';
 import type { Shop } from '../differential/shop';
 import { expect, test } from '../differential/test';
+import { allMethods } from '../methods/all-methods';
+import type { NonceKind } from '../methods/nonce-kind';
 import { serverGateway } from '../support/gateway';
-import { nonceKinds, type NonceKind } from './nonces';
 
 // Everything that a merchant's server does with a nonce, by the provider's official SDK, for every kind that our SDK makes.
 
@@ -73,10 +74,12 @@ async function run(shop: Shop, kind: NonceKind): Promise<void> {
   if (kind.vaulted) await vault(gateway, kind, kind.verification ? first : await kind.make(shop));
 }
 
-for (const [name, kind] of Object.entries(nonceKinds)) {
-  test(`server-sdk: ${name}, charged, settled, refunded${kind.vaulted ? ', kept, charged again and deleted' : ''}`, async ({ world }) => {
+for (const [name, kind] of Object.values(allMethods).flatMap(({ nonces = {} }) => Object.entries(nonces))) {
+  test(`server-sdk: ${name}, charged, settled, refunded${kind.vaulted ? ', kept, charged again and deleted' : ''}`, async ({
+    environment,
+  }) => {
     await observe(
-      world,
+      environment,
       'tender',
       flow(name, (shop) => run(shop, kind), { merchant: { duplicateCheckSeconds: 0 } }),
     );

@@ -116,10 +116,7 @@ test('three-d-secure: a lookup that the merchant’s server made', async ({ page
     const address = `${sandbox.url}/merchants/${sandbox.merchantId}/client_api/v1/payment_methods/${nonce}/three_d_secure/lookup`;
     const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: data });
     const response = await answer.text();
-    await page.evaluate((response) => {
-      const result = window.threeDSecure.initializeChallengeWithLookupResponse(response);
-      window.verifications.push(result.then((value) => ({ value: JSON.parse(JSON.stringify(value)) as typeof value })));
-    }, response);
+    await page.evaluate((data) => window.record(() => window.threeDSecure.initializeChallengeWithLookupResponse(data)), response);
     if (number === CHALLENGE) await passChallenge(page);
     expect(await outcomeOf(page)).toMatchObject(PASSED);
   }

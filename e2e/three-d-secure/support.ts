@@ -6,6 +6,7 @@ import type {
   ThreeDSecureVerifyCardOptions,
   ThreeDSecureVerifyPayload,
 } from '@tender/three-d-secure';
+import { outcomeOf as readOutcome, recordOutcomes } from '../support/outcomes';
 import { installProbe } from '../support/probe';
 import type { Site } from '../support/site';
 import { nonceOf } from '../support/tokenize';
@@ -25,8 +26,6 @@ declare global {
     threeDSecure: ThreeDSecure;
     /** Events of the instance, in order. */
     seen: string[];
-    verifications: Promise<Outcome>[];
-    ending: AbortController;
     create(authorization: string, options: object): Promise<void>;
     /** What the button verifies. */
     card: object;
@@ -43,7 +42,6 @@ const EVENTS = [
 ];
 
 const script = `
-  window.verifications = [];
   window.seen = [];
   window.create = async (authorization, options) => {
     window.threeDSecure = await window.sdk.threeDSecure.create({ authorization, ...options });
@@ -55,14 +53,8 @@ const script = `
       });
     }
   };
-  const plain = (value) => value === undefined ? undefined : JSON.parse(JSON.stringify(value));
-  document.querySelector('#pay').addEventListener('click', () => {
-    const { signal } = (window.ending = new AbortController());
-    window.verifications.push(window.threeDSecure.verifyCard({ amount: '10.00', signal, ...window.card }).then(
-      (value) => ({ value: plain(value) }),
-      (error) => ({ error: plain(error), isReason: signal.aborted && error === signal.reason }),
-    ));
-  });`;
+  document.querySelector('#pay').addEventListener('click', () =>
+    window.record((signal) => window.threeDSecure.verifyCard({ amount: '10.00', signal, ...window.card })));`;
 
 export interface ShopOptions {
   headers?: Record<string, string>;
@@ -73,6 +65,7 @@ export interface ShopOptions {
 /** A shop whose button verifies a card. */
 export async function openShop(page: Page, site: Site, { headers = {}, before = '' }: ShopOptions = {}): Promise<void> {
   await installProbe(page);
+  await recordOutcomes(page);
   const code = site.script('shop.localhost', '/shop.js', `${before}; window.sdk = tender;${script}`);
   const body = `<main><h1>Shop</h1><button id="pay">Pay</button><div id="place"></div></main><script src="${code}"></script>`;
   await page.goto(site.page('shop.localhost', '/checkout', { body, headers }));
@@ -93,8 +86,7 @@ export async function pay(
   await page.locator('#pay').click();
 }
 
-export const outcomeOf = (page: Page, place = -1): Promise<Outcome> =>
-  page.evaluate((at) => window.verifications.at(at) as Promise<Outcome>, place);
+export const outcomeOf = (page: Page, place = -1): Promise<Outcome> => readOutcome<Outcome>(page, place);
 
 /** The events since the last time they were taken. */
 export const takeEvents = (page: Page): Promise<string[]> => page.evaluate(() => window.seen.splice(0));

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { outcomeOf as readOutcome, recordOutcomes } from '../support/outcomes';
 import type { Site } from '../support/site';
 
 /** The result of a call, in a form that can leave the page. */
@@ -32,8 +33,6 @@ export const BY_LOGIN = { mandateText: MANDATE, bankLogin: LOGIN };
 declare global {
   interface Window {
     bank: import('@tender/us-bank-account').UsBankAccount;
-    calls: Promise<Outcome>[];
-    ending: AbortController;
   }
 }
 
@@ -43,30 +42,18 @@ export async function openShop(
   site: Site,
   { authorization, headers = {} }: { authorization: string; headers?: Record<string, string> },
 ): Promise<void> {
+  await recordOutcomes(page);
   await page.goto(site.page('shop.localhost', '/bank', { headers }));
   await page.evaluate(async (arg) => {
-    window.calls = [];
     window.bank = await window.tender.usBankAccount.create({ authorization: arg });
   }, authorization);
 }
 
 /** Starts a call without waiting for its result. */
 export const begin = (page: Page, options: object): Promise<void> =>
-  page.evaluate((arg) => {
-    const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-    const { signal } = (window.ending = new AbortController());
-    const call = window.bank.tokenize({ ...(arg as { mandateText: string }), signal });
-    window.calls.push(
-      call.then(
-        (value) => ({ value: plain(value) }),
-        (error: object) => ({ error: plain(error), isReason: signal.aborted && error === signal.reason }),
-      ),
-    );
-  }, options);
+  page.evaluate((arg) => window.record((signal) => window.bank.tokenize({ ...(arg as { mandateText: string }), signal })), options);
 
-/** Waits for the result of the latest call, or of the call at `place`. */
-export const outcomeOf = (page: Page, place = -1): Promise<Outcome> =>
-  page.evaluate((at) => window.calls.at(at) as Promise<Outcome>, place);
+export const outcomeOf = (page: Page, place = -1): Promise<Outcome> => readOutcome<Outcome>(page, place);
 
 export async function tokenize(page: Page, options: object): Promise<Outcome> {
   await begin(page, options);

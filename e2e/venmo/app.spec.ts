@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo } from '@tender/sandbox/testing';
+import { recordOutcomes } from '../support/outcomes';
 import { expect, test } from '../support/test';
 import {
   ANDROID_CHROME,
@@ -186,6 +187,7 @@ test.describe('in a browser that opens the app beside the page', () => {
   });
 
   test('venmo app: a shop in a frame asks on its own', async ({ page, site, sandbox }) => {
+    await recordOutcomes(page);
     const inner = shopUrl(site);
     await page.goto(site.page('outer.localhost', '/', { body: `<iframe src="${inner}" width="400" height="400"></iframe>`, scripts: [] }));
     const frame = page.frames().find((each) => each.url() === inner);

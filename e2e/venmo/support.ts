@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { scanVenmo } from '@tender/sandbox/testing';
 import type { VenmoCreateOptions } from '@tender/venmo';
-import { outcomeOf, type Outcome } from '../support/popup-method';
+import { outcomeOf, recordOutcomes } from '../support/outcomes';
 import { installProbe } from '../support/probe';
 import { readQrCode } from '../support/read-qr-code';
 import type { PageOptions, Site } from '../support/site';
@@ -23,20 +23,13 @@ export const ANDROID_FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:125.0) Gecko
 
 const SCRIPT = `
   window.sdk = window.tender ?? window.reference;
-  window.outcomes = [];
   window.venmoEvents = [];
-  const plain = (value) => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
   window.makeVenmo = async (options) => {
     const onEvent = (event) => window.venmoEvents.push(event.replace('web.venmo.', ''));
     window.venmo = await window.sdk.venmo.create({ ...options, ...(window.tender && { onEvent }) });
   };
-  document.querySelector('#pay').addEventListener('click', () => {
-    const { signal } = (window.ending = new AbortController());
-    const start = async () => window.venmo.tokenize(...(window.tender ? [{ signal }] : []));
-    window.outcomes.push(
-      start().then((value) => ({ value: plain(value) }), (error) => ({ error: plain(error), isReason: signal.aborted && error === signal.reason })),
-    );
-  });`;
+  document.querySelector('#pay').addEventListener('click', () =>
+    window.record((signal) => window.venmo.tokenize(...(window.tender ? [{ signal }] : []))));`;
 
 /** A shop with a button for Venmo. */
 export function shopUrl(site: Site, { headers = {} }: Pick<PageOptions, 'headers'> = {}): string {
@@ -52,13 +45,14 @@ export type Options = Omit<VenmoCreateOptions, 'client'>;
 /** Opens the shop and creates an instance. */
 export async function openVenmo(page: Page, url: string, options: Options): Promise<void> {
   await installProbe(page);
+  await recordOutcomes(page);
   await page.goto(url);
   await page.evaluate((arg) => window.makeVenmo(arg), options);
 }
 
 /** Clicks the button. `outcome` returns the result. */
 export const clickPay = (page: Page): Promise<void> => page.locator('#pay').click();
-export const outcome = (page: Page, place = -1): Promise<Outcome> => outcomeOf(page, place);
+export const outcome = outcomeOf;
 export const events = (page: Page): Promise<string[]> => page.evaluate(() => window.venmoEvents);
 
 /** Reads the QR code on the page. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { approveVenmo, cancelVenmo, failVenmo } from '@tender/sandbox/testing';
 import { countFocus } from '../support/count-focus';
-import { describePopupMethod, openShop, outcomeOf, pay, type PopupMethod } from '../support/popup-method';
+import { outcomeOf } from '../support/outcomes';
+import { describePopupMethod, openShop, pay, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
 import { expectInTopLayer, showInTopLayer, TOP_LAYERS } from '../support/top-layer';
 import { approved } from './support';
@@ -71,6 +72,27 @@ test('venmo web login: the backdrop darkens the whole page and shows the logo in
   await expect(logo).toBeInViewport();
   await expect(logo).toHaveText('venmo');
   await expect(logo).toHaveCSS('fill', 'rgb(255, 255, 255)');
+});
+
+test('venmo web login: the backdrop’s card fits the window, and the logo fits the card', async ({ page, site, sandbox }) => {
+  await openShop(page, site, sandbox, method);
+  await pay(page, method);
+  await page.bringToFront();
+  for (const [width, expected] of [
+    [1280, 448],
+    [390, 358],
+    [320, 288],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    const card = backdrop(page).locator('#venmo-backdrop-container');
+    expect((await card.boundingBox())?.width).toBe(expected);
+    const overhang = await card.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overhang).toBe(0);
+    const logo = await backdrop(page)
+      .locator('#venmo-full-logo text')
+      .evaluate((text: SVGTextElement) => text.getBBox().x + text.getBBox().width);
+    expect(logo).toBeLessThanOrEqual(198);
+  }
 });
 
 test('venmo web login: nothing under the backdrop can be reached', async ({ page, site, sandbox }) => {

@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const FROM_REGISTRY = ['braintree', 'axios', 'react', 'react-dom', '@playwright/test', '@testing-library/react'];
 const OF_NPM = ['npm test', 'npm audit signatures', 'npm uninstall braintree-web-drop-in'];
 
-export const findTool = (name) =>
+export const findTool = (/** @type {string} */ name) =>
   packages.flatMap(({ json, directory }) => {
     const bins = typeof json.bin === 'string' ? { [json.name]: json.bin } : (json.bin ?? {});
     const path = bins[name] ?? (json.name === name ? Object.values(bins)[0] : undefined);
@@ -17,12 +17,12 @@ export const findTool = (name) =>
   })[0];
 
 const helps = new Map();
-function readHelp(file) {
+function readHelp(/** @type {string} */ file) {
   if (!helps.has(file)) helps.set(file, spawnSync(process.execPath, [file, '--help'], { encoding: 'utf8' }).stdout);
   return helps.get(file);
 }
 
-function checkTool(name, args) {
+function checkTool(/** @type {string} */ name, /** @type {string[]} */ args) {
   const file = findTool(name);
   if (!file) return [`no package has a command ${name}`];
   const help = readHelp(file);
@@ -30,12 +30,12 @@ function checkTool(name, args) {
   return flags.filter((flag) => !new RegExp(`${flag}(?![\\w-])`).test(help)).map((flag) => `${name} has no flag ${flag}`);
 }
 
-const checkAddedPackages = (names) =>
+const checkAddedPackages = (/** @type {string[]} */ names) =>
   names
     .filter((name) => !name.startsWith('-') && !FROM_REGISTRY.includes(name) && !packages.some((each) => each.name === name))
     .map((name) => `there is no package ${name}`);
 
-function checkCommand(line) {
+function checkCommand(/** @type {string} */ line) {
   const words = line.split(/\s+/).filter((word) => !/^[A-Z_]+=/.test(word));
   const [command, ...args] = words;
   if (command === 'curl' || OF_NPM.includes(words.join(' '))) return [];
@@ -50,7 +50,7 @@ function checkCommand(line) {
 }
 
 /** @returns {string[]} defects of one block of shell commands */
-export function checkCommands({ document, line, code }) {
+export function checkCommands(/** @type {import('./code-blocks.mjs').Block} */ { document, line, code }) {
   return code.split('\n').flatMap((text, index) => {
     const command = text.replace(/\s#.*$/, '').trim();
     if (command === '' || command.startsWith('#')) return [];

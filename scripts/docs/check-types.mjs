@@ -24,12 +24,12 @@ const kinds = [
 ];
 
 /** Creates the module of a block, and counts the lines before the block's own. */
-function createModule({ code, declarations }) {
+function createModule(/** @type {import('./code-blocks.mjs').Block} */ { code, declarations }) {
   const head = declarations ? `${declarations}\n` : '';
   return { text: `${head}${code}\nexport {};\n`, linesBefore: head.split('\n').length - 1 };
 }
 
-function check(blocks, options) {
+function check(/** @type {import('./code-blocks.mjs').Block[]} */ blocks, /** @type {import('typescript').CompilerOptions} */ options) {
   const files = new Map();
   for (const block of blocks) {
     // Declarations are in TypeScript, so a JavaScript block that has some is checked as TypeScript, but not strictly.
@@ -45,12 +45,13 @@ function check(blocks, options) {
     const text = ts.flattenDiagnosticMessageText(messageText, '\n');
     const found = file && files.get(file.fileName);
     if (!found) return `${file?.fileName ?? 'types'}: ${text}`;
-    const line = file.getLineAndCharacterOfPosition(start).line - found.linesBefore + found.block.line;
+    const line = file.getLineAndCharacterOfPosition(start ?? 0).line - found.linesBefore + found.block.line;
     return `${found.block.document}:${line}: ${text}`;
   });
 }
 
-export const isTyped = ({ language }) => kinds.some(({ languages }) => languages.includes(language));
+export const isTyped = (/** @type {import('./code-blocks.mjs').Block} */ { language }) =>
+  kinds.some(({ languages }) => languages.includes(language));
 
 /**
  * @param {import('./code-blocks.mjs').Block[]} blocks

@@ -22,7 +22,8 @@ export function listDocuments() {
 }
 
 const BLOCK = /((?:^<!--[\s\S]*?-->\n\s*)*)^```(\w*)(?:[^\w\n][^\n]*)?\n([\s\S]*?)^```$/gm;
-const readComment = (comments, name) => comments.match(new RegExp(`<!-- ${name}:?\\s([\\s\\S]*?)-->`))?.[1].trim();
+const readComment = (/** @type {string} */ comments, /** @type {string} */ name) =>
+  comments.match(new RegExp(`<!-- ${name}:?\\s([\\s\\S]*?)-->`))?.[1].trim();
 
 /**
  * @typedef {{ document: string, line: number, language: string, code: string, declarations: string, setup: string, defines?: string, then: string, runsIn: string, outputOf?: string, hosts?: string, customer?: string, endsIn?: string, notRun?: string, payment?: string, part?: string }} Block
@@ -34,7 +35,7 @@ export function readBlocks(document) {
   return [...text.matchAll(BLOCK)].map(({ index, 0: all, 1: comments, 2: language, 3: code }) => {
     const [payment, part] = readComment(comments, 'run')?.split(' ') ?? [];
     const line = text.slice(0, index + all.lastIndexOf(code)).split('\n').length;
-    const read = (name) => readComment(comments, name);
+    const read = (/** @type {string} */ name) => readComment(comments, name);
     const run = { runsIn: read('runs in') ?? 'page', hosts: read('hosts'), customer: read('customer'), endsIn: read('ends in') };
     const others = { defines: read('defines'), outputOf: read('output of'), notRun: read('not run') };
     return {

@@ -1,43 +1,42 @@
 // The customers of the guides: what each one does on the page, and the name of the payment method in the sandbox afterwards.
-import {
-  approveApplePay,
-  approveGooglePay,
-  approveLocalPayment,
-  approvePayPal,
-  approveVenmo,
-  fillCard,
-  passChallenge,
-} from '../../packages/sandbox/dist/testing.js';
+import { customers as testing } from '../build/built-sandbox.mjs';
+
+const { approveApplePay, approveGooglePay, approveLocalPayment, approvePayPal, approveVenmo, fillCard, passChallenge } = testing;
 
 const CARD = { number: '4111111111111111', expirationDate: '12/2030', cvv: '123' };
 const VISA = /^Visa ending in 1111$/;
-const pressPay = (page) => page.getByRole('button', { name: /^Pay/ }).click();
+const pressPay = (/** @type {import('../release/browser.mjs').Page} */ page) => page.getByRole('button', { name: /^Pay/ }).click();
 
 /** Presses the button that opens a window, and returns the window. */
-async function openWindow(page) {
+async function openWindow(/** @type {import('../release/browser.mjs').Page} */ page) {
   const popup = page.waitForEvent('popup');
   await pressPay(page);
   return popup;
 }
 
-async function payByCard({ page }, card = CARD) {
+async function payByCard(
+  /** @type {{ page: import('../release/browser.mjs').Page }} */ { page },
+  /** @type {{ number: string, expirationDate: string, cvv?: string }} */ card = CARD,
+) {
   await fillCard(page, card);
   await pressPay(page);
 }
 
+/** @type {Record<string, { instrument: RegExp, script?: string, pay: (visit: { page: import('../release/browser.mjs').Page }) => Promise<unknown> }>} */
 export const customers = {
   'quick-start': { instrument: VISA, pay: payByCard },
   'hosted-fields': { instrument: VISA, pay: payByCard },
   card: { instrument: VISA, pay: payByCard },
   'card-react': { instrument: VISA, pay: payByCard },
-  'checkout-react': { instrument: VISA, pay: (shop) => payByCard(shop, { number: CARD.number, expirationDate: CARD.expirationDate }) },
+  'checkout-react': { instrument: VISA, pay: payByCard },
+  'script-tag': { instrument: VISA, pay: payByCard },
   paypal: {
     instrument: /^paypal account$/,
     pay: async ({ page }) => approvePayPal(await openWindow(page)),
   },
   'paypal-buttons': {
     instrument: /^paypal account$/,
-    async pay({ page }) {
+    async pay(/** @type {{ page: import('../release/browser.mjs').Page }} */ { page }) {
       const popup = page.waitForEvent('popup');
       await page.getByRole('button', { name: /PayPal/ }).click();
       await approvePayPal(await popup);
@@ -49,7 +48,7 @@ export const customers = {
   },
   sepa: {
     instrument: /^sepa debit account$/,
-    async pay({ page }) {
+    async pay(/** @type {{ page: import('../release/browser.mjs').Page }} */ { page }) {
       await page.getByLabel('IBAN').fill('DE89370400440532013000');
       await page.getByLabel('Name').fill('Ada Lovelace');
       const popup = await openWindow(page);
@@ -58,14 +57,14 @@ export const customers = {
   },
   'three-d-secure': {
     instrument: /^Visa ending in 2503$/,
-    async pay({ page }) {
+    async pay(/** @type {{ page: import('../release/browser.mjs').Page }} */ { page }) {
       await payByCard({ page }, { ...CARD, number: '4000000000002503' });
       await passChallenge(page);
     },
   },
   'google-pay': {
     instrument: /^android pay card$/,
-    async pay({ page }) {
+    async pay(/** @type {{ page: import('../release/browser.mjs').Page }} */ { page }) {
       const popup = page.waitForEvent('popup');
       await page.getByRole('button', { name: /Pay/ }).click();
       await approveGooglePay(await popup, { method: 'visa' });
@@ -74,7 +73,7 @@ export const customers = {
   'apple-pay': {
     instrument: /^apple pay card$/,
     script: 'third-party/apple-pay.js', // only Apple's devices have Apple Pay
-    async pay({ page }) {
+    async pay(/** @type {{ page: import('../release/browser.mjs').Page }} */ { page }) {
       await page.locator('[data-tender-apple-pay="ready"]').waitFor();
       const popup = page.waitForEvent('popup');
       await page.getByRole('button', { name: 'Apple Pay' }).click();
@@ -83,7 +82,7 @@ export const customers = {
   },
   'us-bank-account': {
     instrument: /^us bank account$/,
-    async pay({ page }) {
+    async pay(/** @type {{ page: import('../release/browser.mjs').Page }} */ { page }) {
       await page.getByLabel('Routing number').fill('011000015');
       await page.getByLabel('Account number').fill('1000000000');
       await pressPay(page);
@@ -95,7 +94,7 @@ export const customers = {
   },
   vault: {
     instrument: /^Visa ending in 1881$/,
-    async pay({ page }) {
+    async pay(/** @type {{ page: import('../release/browser.mjs').Page }} */ { page }) {
       const remove = page.getByRole('button', { name: 'Delete card ending in 4444' });
       await remove.click();
       await remove.waitFor({ state: 'detached' });

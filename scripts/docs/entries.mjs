@@ -2,7 +2,7 @@
 // which repeat the other packages.
 import { listPackages, listEntryPoints } from '../workspace.mjs';
 
-const NOT_FOR_SHOPS = [/\/internal$/, /\/cli$/, /^@tender\/(client|frame-service)\/testing$/, /^@tender\/web\//];
+const NOT_FOR_SHOPS = [/\/internal(\/|$)/, /\/cli$/, /^@tender\/(client|frame-service)\/testing$/, /^@tender\/web\//];
 
 /**
  * @typedef {{ name: string, package: string, folder: string, directory: string, source: string, path: string }} Entry

@@ -1,7 +1,7 @@
 // Parses only as much Markdown as links and code blocks need. Therefore documents may use only fences of three backticks.
 
 /** The anchor of a heading, on GitHub and on the site. */
-export function slug(heading) {
+export function slug(/** @type {string} */ heading) {
   const text = heading.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1');
   return text
     .trim()
@@ -13,7 +13,7 @@ export function slug(heading) {
 const FENCE = /^\s*```/;
 
 /** Reads the lines of a document, and whether each is code. Fences count as code. */
-export function readLines(text) {
+export function readLines(/** @type {string} */ text) {
   let inside = false;
   return text.split('\n').map((line) => {
     const isFence = FENCE.test(line);
@@ -24,7 +24,7 @@ export function readLines(text) {
 }
 
 /** @returns {Set<string>} all anchors of a document */
-export function listAnchors(text) {
+export function listAnchors(/** @type {string} */ text) {
   const headings = readLines(text).flatMap(({ line, code }) => (code ? [] : (line.match(/^#{1,6} (.+)$/)?.[1] ?? [])));
   const seen = new Map();
   return new Set(
@@ -37,7 +37,7 @@ export function listAnchors(text) {
 }
 
 /** Replaces lines outside of code. */
-export function replaceOutsideCode(text, replace) {
+export function replaceOutsideCode(/** @type {string} */ text, /** @type {(line: string) => string} */ replace) {
   return readLines(text)
     .map(({ line, code }) => (code ? line : replace(line)))
     .join('\n');

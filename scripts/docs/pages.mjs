@@ -5,15 +5,16 @@ import { listPackages, root } from '../workspace.mjs';
 
 const FROM_ROOT = { 'README.md': 'overview.md', 'CONTRIBUTING.md': 'contributing.md', 'SECURITY.md': 'security.md' };
 
-const read = (file) => readFileSync(join(root, file), 'utf8');
-const createPage = (source, path, text = read(source)) => ({
+const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
+const createPage = (/** @type {string} */ source, /** @type {string} */ path, text = read(source)) => ({
   source,
   path,
   text,
   title: text.match(/^# (.+)$/m)?.[1] ?? basename(path, '.md'),
 });
 
-function listFiles(folder) {
+/** @returns {string[]} */
+function listFiles(/** @type {string} */ folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (/^(\.|node_modules$)/.test(entry.name)) return [];
     const path = `${folder}/${entry.name}`;
@@ -22,14 +23,14 @@ function listFiles(folder) {
 }
 
 /** The page of a package: its README with a link to its API reference below the title. */
-function createPackagePage({ folder }) {
+function createPackagePage(/** @type {import('../workspace.mjs').Package} */ { folder }) {
   const source = `packages/${folder}/README.md`;
   const text = read(source).replace(/^(# .+)\n+/, `$1\n\n[API reference](../../docs/api/${folder}.md)\n\n`);
   return createPage(source, `packages/${folder}.md`, text);
 }
 
 /** Creates the index page of a folder that has none: a list of its pages. */
-function createListPage(folder, title, pages) {
+function createListPage(/** @type {string} */ folder, /** @type {string} */ title, /** @type {Page[]} */ pages) {
   const inside = pages.filter(({ path }) => path.startsWith(`${folder}/`));
   if (inside.some(({ path }) => path === `${folder}/index.md`) || inside.length === 0) return [];
   const list = inside.map((each) => `- [${each.title}](${basename(each.source)})`).join('\n');

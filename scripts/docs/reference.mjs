@@ -5,6 +5,7 @@ import { join, posix } from 'node:path';
 import {
   Application,
   Converter,
+  DeclarationReflection,
   IntrinsicType,
   OptionDefaults,
   ParameterReflection,
@@ -16,6 +17,7 @@ import {
 import { listPackages, root } from '../workspace.mjs';
 import { listEntries } from './entries.mjs';
 
+/** @type {import('typedoc').Configuration.TypeDocOptions & Record<string, unknown>} */
 const OPTIONS = {
   tsconfig: join(root, 'scripts/docs/tsconfig.json'),
   plugin: ['typedoc-plugin-markdown'],
@@ -45,18 +47,19 @@ const OPTIONS = {
 /** The types of schemas and error catalogues repeat at length what the types and the list of errors say. Their names are enough. */
 const LONG_TYPES = /^(Zod|Factories$)/;
 
-function shorten(reflection) {
+function shorten(/** @type {import('typedoc').DeclarationReflection} */ reflection) {
   const { type } = reflection;
   if (type instanceof ReferenceType && LONG_TYPES.test(type.name)) type.typeArguments = undefined;
 }
 
 /** Shows a property of the type `Method<[options: X], R>` as the method that it is. */
-function showAsMethod(reflection) {
+function showAsMethod(/** @type {import('typedoc').DeclarationReflection} */ reflection) {
   const { type } = reflection;
   if (!(type instanceof ReferenceType) || !/^(Sync)?Method$/.test(type.name) || !type.typeArguments) return;
   const [parameters, result] = type.typeArguments;
   const signature = new SignatureReflection(reflection.name, ReflectionKind.CallSignature, reflection);
-  const elements = parameters.elements ?? [];
+  /** @type {any[]} */
+  const elements = 'elements' in parameters ? parameters.elements : [];
   signature.parameters = elements.map((element, index) => {
     const parameter = new ParameterReflection(element.name ?? `value${index || ''}`, ReflectionKind.Parameter, signature);
     parameter.type = element.element ?? element;
@@ -64,7 +67,8 @@ function showAsMethod(reflection) {
     return parameter;
   });
   signature.type = type.name === 'Method' ? ReferenceType.createBrokenReference('Promise', reflection.project, 'typescript') : result;
-  if (type.name === 'Method') signature.type.typeArguments = [result ?? new IntrinsicType('void')];
+  if (signature.type instanceof ReferenceType && type.name === 'Method')
+    signature.type.typeArguments = [result ?? new IntrinsicType('void')];
   signature.comment = reflection.comment;
   reflection.kind = ReflectionKind.Method;
   reflection.signatures = [signature];
@@ -75,7 +79,7 @@ function showAsMethod(reflection) {
 const codes = new Set(readFileSync(join(root, 'docs/errors.md'), 'utf8').match(/(?<=^### )\w+$/gm));
 
 /** Joins the errors that a method throws in one list, and links their codes to the list of all errors. */
-const joinThrows = (text, errors) =>
+const joinThrows = (/** @type {string} */ text, /** @type {string} */ errors) =>
   text.replace(/(?:(?<!#)#+ Throws\n\n(?:[^#\n].*\n)+\n?)+/g, (sections) => {
     const [heading] = sections.split('\n');
     const items = sections.split(heading).flatMap(
@@ -93,7 +97,7 @@ const joinThrows = (text, errors) =>
   });
 
 /** Creates the page that links to all others. */
-function createIndexPage(entries) {
+function createIndexPage(/** @type {import('./entries.mjs').Entry[]} */ entries) {
   const sections = listPackages('packages').map(({ name, json }) => {
     const list = entries
       .filter((entry) => entry.package === name)
@@ -110,11 +114,12 @@ export async function createReferencePages() {
   const folder = mkdtempSync(join(tmpdir(), 'tender-reference-'));
   const app = await Application.bootstrapWithPlugins({ ...OPTIONS, entryPoints: [...entries.keys()], out: folder });
   app.converter.on(Converter.EVENT_RESOLVE, (_, reflection) => {
+    if (!(reflection instanceof DeclarationReflection)) return;
     shorten(reflection);
     showAsMethod(reflection);
   });
-  const points = app.getEntryPoints();
-  for (const point of points) point.displayName = entries.get(point.sourceFile.fileName).path.replace(/\.md$/, '');
+  const points = app.getEntryPoints() ?? [];
+  for (const point of points) point.displayName = entries.get(point.sourceFile.fileName)?.path.replace(/\.md$/, '') ?? '';
   try {
     await app.generateOutputs(app.converter.convert(points));
     const pages = [...entries.values()].map(({ name, path }) => {

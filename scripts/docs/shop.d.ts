@@ -14,3 +14,13 @@ declare module '*.css';
 /** Packages of the provider: one that a shop replaces, and one that it keeps. */
 declare module 'braintree-web-drop-in';
 declare module 'braintree-web/data-collector';
+/** What only some shops have: their framework, their development server, and the file that a guide describes. */
+declare module 'next/server' {
+  export function connection(): Promise<void>;
+}
+declare module 'vite' {
+  export function defineConfig(settings: object): object;
+}
+declare module '*/gateway' {
+  export const gateway: { readonly clientToken: { generate(options: object): Promise<{ readonly clientToken: string }> } };
+}

@@ -8,7 +8,7 @@ import { toFileUrl } from './repository.mjs';
 const LINK = /\]\(([^)\s]+)\)/g;
 
 /** Finds the page of a file or folder. */
-function findPage(file, bySource) {
+function findPage(/** @type {string} */ file, /** @type {Map<string, import('./pages.mjs').Page>} */ bySource) {
   return [file, `${file}/README.md`, `${file}/index.md`].map((each) => bySource.get(posix.normalize(each))).find(Boolean);
 }
 
@@ -19,14 +19,15 @@ function findPage(file, bySource) {
 export function linkPages(pages) {
   const bySource = new Map(pages.map((page) => [page.source, page]));
   const anchors = new Map(pages.map((page) => [page, listAnchors(page.text)]));
+  /** @type {string[]} */
   const defects = [];
-  function toSiteLink(page, link) {
+  function toSiteLink(/** @type {import('./pages.mjs').Page} */ page, /** @type {string} */ link) {
     if (/^(https?|mailto):/.test(link)) return link;
     const [path, anchor] = link.split('#');
     const file = path === '' ? page.source : posix.join(dirname(page.source), path).replace(/\/$/, '');
     const target = findPage(file, bySource);
     if (target) {
-      if (anchor && !anchors.get(target).has(anchor)) defects.push(`${page.source}: ${link} has no such heading`);
+      if (anchor && !anchors.get(target)?.has(anchor)) defects.push(`${page.source}: ${link} has no such heading`);
       return `/${target.path.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')}${anchor ? `#${anchor}` : ''}`;
     }
     if (!existsSync(join(root, file))) defects.push(`${page.source}: ${link} does not exist`);

@@ -10,10 +10,11 @@ const PARTS = ['server', 'page', 'markup'];
 const KNOWN = ['sh', 'text', 'css', 'python', 'ruby', 'php', 'java', 'csharp'];
 
 /** Groups the parts of payments by name. Payments without a server use the one of the payment `shared`. */
-function groupPayments(blocks) {
+function groupPayments(/** @type {import('./code-blocks.mjs').Block[]} */ blocks) {
   const payments = new Map();
   for (const block of blocks.filter(({ payment }) => payment)) {
-    if (!PARTS.includes(block.part)) throw new Error(`${block.document}:${block.line}: there is no part "${block.part}" of a payment`);
+    if (!block.part || !PARTS.includes(block.part))
+      throw new Error(`${block.document}:${block.line}: there is no part "${block.part}" of a payment`);
     const parts = payments.get(block.payment) ?? { payment: block.payment };
     if (parts[block.part]) throw new Error(`${block.document}:${block.line}: the payment "${block.payment}" has that part already`);
     payments.set(block.payment, { ...parts, [block.part]: block });
@@ -23,7 +24,7 @@ function groupPayments(blocks) {
   return [...payments.values()].map((parts) => ({ server, ...parts }));
 }
 
-async function runPayments(payments) {
+async function runPayments(/** @type {import('./run/payment.mjs').Parts[]} */ payments) {
   const { runPayment } = await import('./run/payment.mjs');
   const defects = [];
   for (const parts of payments) {
@@ -32,18 +33,20 @@ async function runPayments(payments) {
       const outcome = await runPayment(parts);
       console.log(`paid  ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${parts.payment}: ${outcome}`);
     } catch (error) {
-      defects.push(`${parts.page?.document} (${parts.payment}): ${error.message}`);
+      defects.push(`${(parts.page ?? parts.markup).document} (${parts.payment}): ${error.message}`);
       console.log(`FAILED         ${parts.payment}`);
     }
   }
   return defects;
 }
 
-const isKnown = (block) => isTyped(block) || KNOWN.includes(block.language) || (block.language === 'html' && block.payment);
+const isKnown = (/** @type {import('./code-blocks.mjs').Block} */ block) =>
+  isTyped(block) || KNOWN.includes(block.language) || (block.language === 'html' && block.payment);
 
 /** @param {string[]} filters selects documents and payments whose names contain one of them; empty for all */
 export async function testBlocks(filters, { run = true } = {}) {
-  const isSelected = (...names) => filters.length === 0 || filters.some((filter) => names.some((name) => name.includes(filter)));
+  const isSelected = (/** @type {string[]} */ ...names) =>
+    filters.length === 0 || filters.some((filter) => names.some((name) => name.includes(filter)));
   rmSync(blocksFolder, { recursive: true, force: true });
   const blocks = listDocuments().flatMap(readBlocks);
   const selected = blocks.filter(({ document }) => isSelected(document));
@@ -52,7 +55,7 @@ export async function testBlocks(filters, { run = true } = {}) {
     .map(({ document, line, language }) => `${document}:${line}: nothing runs a block of the language "${language}"`);
   defects.push(...selected.filter(({ language }) => language === 'sh').flatMap(checkCommands), ...checkTypes(selected.filter(isTyped)));
   if (run) {
-    const payments = groupPayments(blocks).filter(({ payment, page }) => isSelected(payment, page?.document ?? ''));
+    const payments = groupPayments(blocks).filter(({ payment, page, markup }) => isSelected(payment, (page ?? markup).document));
     defects.push(...(await runPayments(payments)));
     const { runBlocks } = await import('./run/blocks.mjs');
     const outcome = await runBlocks(selected.filter((block) => isKnown(block) && !block.payment));

@@ -1,17 +1,25 @@
 // Applications outside the workspace: they install the packed packages, are built, and run.
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { run } from '../prepare.mjs';
-import { root } from '../workspace.mjs';
+import { run } from '../machine/prepare.mjs';
+import { root, listFiles } from '../workspace.mjs';
 import { payWithCard, serveFolder, withPage } from './browser.mjs';
 import { installConsumer } from './consumers.mjs';
 import { checkMethods } from './check-methods.mjs';
 
+/** @typedef {import('../build/built-sandbox.mjs').Sandbox} Sandbox */
+/** @typedef {import('./browser.mjs').Page} Page */
+
 /** Builds an installed application, serves its output beside a sandbox, and calls `use` with the open page and the sandbox. */
-async function openBuilt(installed, output, use, handle = () => () => false) {
+async function openBuilt(
+  /** @type {string} */ installed,
+  /** @type {string} */ output,
+  /** @type {(page: import('./browser.mjs').Page, sandbox: Sandbox) => unknown} */ use,
+  /** @type {(sandbox: Sandbox) => import('./browser.mjs').Handler} */ handle = () => () => false,
+) {
   run('npm', ['run', '--silent', 'build'], { cwd: installed, env: { CI: 'true', NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } });
-  const { startSandbox } = await import(join(root, 'packages/sandbox/dist/index.js'));
+  const { startSandbox } = await import('../build/built-sandbox.mjs');
   const sandbox = await startSandbox();
   const site = await serveFolder(join(installed, output), handle(sandbox));
   try {
@@ -26,8 +34,10 @@ async function openBuilt(installed, output, use, handle = () => () => false) {
   }
 }
 
-async function expectTitle(page, expected) {
-  const title = await page.waitForFunction((text) => document.title === text, expected, { timeout: 20_000 }).catch(() => page.title());
+async function expectTitle(/** @type {import('./browser.mjs').Page} */ page, /** @type {string} */ expected) {
+  const title = await page
+    .waitForFunction((/** @type {string} */ text) => document.title === text, expected, { timeout: 20_000 })
+    .catch(() => page.title());
   if (typeof title === 'string') throw new Error(`The page's title is "${title}", not "${expected}".`);
 }
 
@@ -36,7 +46,13 @@ async function expectTitle(page, expected) {
  * @param {string} output the folder of the application's build output
  * @param {(installed: string) => unknown} check checks the built application
  */
-async function openApplication(name, output, packed, folder, check = () => undefined) {
+async function openApplication(
+  /** @type {string} */ name,
+  output,
+  /** @type {import('../build/pack.mjs').Packed[]} */ packed,
+  /** @type {string} */ folder,
+  /** @type {(installed: string) => unknown} */ check = () => undefined,
+) {
   const installed = installConsumer(name, packed, folder);
   await openBuilt(installed, output, async (page, { merchantId }) => {
     await check(installed);
@@ -45,7 +61,13 @@ async function openApplication(name, output, packed, folder, check = () => undef
 }
 
 /** Builds an application of older tools, and pays in it with a card. Its titles are `ready`, then the status of the sale. */
-async function payInApplication(name, output, packed, folder, options) {
+async function payInApplication(
+  /** @type {string} */ name,
+  /** @type {string} */ output,
+  /** @type {import('../build/pack.mjs').Packed[]} */ packed,
+  /** @type {string} */ folder,
+  /** @type {{ isOld?: boolean, shared?: string }} */ options = {},
+) {
   const installed = installConsumer(name, packed, folder, options);
   await openBuilt(
     installed,
@@ -61,43 +83,49 @@ async function payInApplication(name, output, packed, folder, options) {
 }
 
 /** The shop's server: sells the nonce of `/pay?nonce=...` with the provider's official SDK, and responds with the status of the transaction. */
-function sellNonces({ port, merchantId, publicKey, privateKey }) {
+/** @returns {import('./browser.mjs').Handler} */
+function sellNonces(/** @type {Sandbox} */ { port, merchantId, publicKey, privateKey }) {
   const braintree = createRequire(join(root, 'e2e/package.json'))('braintree');
   const environment = new braintree.Environment('127.0.0.1', String(port), '', false, '127.0.0.1', String(port));
   const gateway = new braintree.BraintreeGateway({ environment, merchantId, publicKey, privateKey });
-  const sell = async (paymentMethodNonce) => {
+  const sell = async (/** @type {string} */ paymentMethodNonce) => {
     const sale = { amount: '10.00', paymentMethodNonce, options: { submitForSettlement: true } };
     const { transaction, message } = await gateway.transaction.sale(sale);
     return transaction?.status ?? message;
   };
   return ({ url }, response) => {
-    const nonce = /^\/pay\?nonce=(.+)/.exec(url)?.[1];
+    const nonce = /^\/pay\?nonce=(.+)/.exec(url ?? '')?.[1];
     if (nonce) void sell(nonce).then((text) => response.end(text));
     return nonce !== undefined;
   };
 }
 
 /** React 18 with two methods: the bundle has no other methods, it has the stylesheet, and the application renders on a server. */
-async function checkReactApplication(installed) {
+async function checkReactApplication(/** @type {string} */ installed) {
   const built = join(installed, 'dist');
   await checkMethods(built, ['sepa', 'hosted-fields']);
-  const styles = readdirSync(built, { recursive: true }).filter((name) => name.endsWith('.css'));
+  const styles = listFiles(built).filter((name) => name.endsWith('.css'));
   if (!styles.some((name) => readFileSync(join(built, name), 'utf8').includes('--tender-'))) throw new Error('The stylesheet is missing.');
   run('npm', ['start', '--silent'], { cwd: installed });
 }
 
 /** React 19 with static rendering: the page contains what it shows while loading. */
-async function checkNextApplication(installed) {
+async function checkNextApplication(/** @type {string} */ installed) {
   await checkMethods(join(installed, 'out'), ['sepa', 'hosted-fields']);
   const html = readFileSync(join(installed, 'out/index.html'), 'utf8');
   for (const part of ['loading loading</output>', 'Card number</label>'])
     if (!html.includes(part)) throw new Error(`The page lacks ${part}.`);
 }
 
-const runInNode = (name, packed, folder, options) =>
-  run('npm', ['start', '--silent'], { cwd: installConsumer(name, packed, folder, options) });
+const runInNode = (
+  /** @type {string} */ name,
+  /** @type {import('../build/pack.mjs').Packed[]} */ packed,
+  /** @type {string} */ folder,
+  /** @type {{ isOld?: boolean, shared?: string }} */ options = {},
+) => run('npm', ['start', '--silent'], { cwd: installConsumer(name, packed, folder, options) });
 
 /** The applications by name. Each function installs, builds and runs its application in a subfolder of `folder`. */
+/** @type {Record<string, (packed: import('../build/pack.mjs').Packed[], folder: string) => unknown>} */
 export const applications = {
   'node-esm': (packed, folder) => runInNode('node-esm', packed, folder),
   'node-cjs': (packed, folder) => runInNode('node-cjs', packed, folder),

@@ -3,24 +3,24 @@
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../prepare.mjs';
+import { run } from '../machine/prepare.mjs';
 import { listPackages } from '../workspace.mjs';
 import { commit, copyWorkspace, git } from './copy.mjs';
-import { methods } from '../lint/layers.mjs';
+import { methods } from '../checks/lint/layers.mjs';
 
 const packages = listPackages('packages').map(({ name, json }) => ({ name, needs: { ...json.dependencies, ...json.peerDependencies } }));
 
 const withInternal = listPackages('packages').flatMap(({ name, json }) => ('./internal' in json.exports ? [name] : []));
 
 /** A package and its direct and indirect dependents. */
-function listDependents(name) {
+function listDependents(/** @type {string} */ name) {
   const found = new Set([name]);
   for (const each of found) for (const { name: other, needs } of packages) if (each in needs) found.add(other);
   return [...found];
 }
 
 /** Applies the pending changesets. They must parse, name existing packages, and not change private packages. */
-export function versionCopy(folder) {
+export function versionCopy(/** @type {string} */ folder) {
   copyWorkspace(folder);
   run('changeset', ['version'], { cwd: folder });
   for (const { name, folder: each, json } of listPackages('packages')) {
@@ -37,11 +37,12 @@ export function versionCopy(folder) {
 }
 
 /** Reads the releases that these changes would cause: `{ '@tender/sepa': 'patch', ... }`. */
-function readPlan(folder, changes) {
+function readPlan(/** @type {string} */ folder, /** @type {Record<string, string>} */ changes) {
   const [changeset, plan] = [join(folder, '.changeset/change.md'), join(folder, 'plan.json')];
   const lines = Object.entries(changes).map(([name, kind]) => `'${name}': ${kind}`);
   writeFileSync(changeset, `---\n${lines.join('\n')}\n---\n\nChanged it.\n`);
   run('changeset', ['status', '--output', 'plan.json'], { cwd: folder, quiet: true });
+  /** @type {{ releases: { name: string, type: string }[] }} */
   const { releases } = JSON.parse(readFileSync(plan, 'utf8'));
   rmSync(changeset);
   rmSync(plan);
@@ -50,12 +51,20 @@ function readPlan(folder, changes) {
 
 /** @param {string} folder a copy that `versionCopy` has prepared */
 export function checkPlans(folder) {
-  const check = (title, changes, expected) => {
+  const check = (
+    /** @type {string} */ title,
+    /** @type {Record<string, string>} */ changes,
+    /** @type {Record<string, string>} */ expected,
+  ) => {
     assert.deepEqual(readPlan(folder, changes), expected, title);
     console.log(`${title}: ${Object.keys(expected).length} packages`);
   };
-  const patches = (names) => Object.fromEntries(names.map((name) => [name, 'patch']));
-  const change = (name, kind, more = {}) => ({ ...patches(listDependents(name)), [name]: kind, ...more });
+  const patches = (/** @type {string[]} */ names) => Object.fromEntries(names.map((name) => [name, 'patch']));
+  const change = (/** @type {string} */ name, /** @type {string} */ kind, more = {}) => ({
+    ...patches(listDependents(name)),
+    [name]: kind,
+    ...more,
+  });
 
   check('a fix of SEPA', { '@tender/sepa': 'patch' }, patches(['@tender/sepa', '@tender/react', '@tender/web']));
   for (const method of methods) {

@@ -1,13 +1,13 @@
 // Checks which methods a built application contains, by their error codes.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalogue } from '../lint/catalogues.mjs';
-import { methods } from '../lint/layers.mjs';
-import { listPackages } from '../workspace.mjs';
+import { readCatalogue } from '../checks/lint/catalogues.mjs';
+import { methods } from '../checks/lint/layers.mjs';
+import { listPackages, listFiles } from '../workspace.mjs';
 
 /** @throws when the scripts below the folder do not contain exactly these methods */
-export async function checkMethods(folder, expected) {
-  const scripts = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.js'));
+export async function checkMethods(/** @type {string} */ folder, /** @type {string[]} */ expected) {
+  const scripts = listFiles(folder).filter((name) => name.endsWith('.js'));
   const text = scripts.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
   const found = [];
   for (const each of listPackages('packages').filter((each) => methods.includes(each.folder))) {

@@ -5,13 +5,13 @@ import { listPackages, root } from '../workspace.mjs';
 import { installLocked, installOfOneDay } from './install.mjs';
 
 /** Packages and their dependencies in the workspace. */
-function withDependencies(names) {
+function withDependencies(/** @type {string[]} */ names) {
   const packages = new Map(listPackages('packages').map((each) => [each.name, each.json]));
   const found = new Set();
-  const add = (name) => {
+  const add = (/** @type {string} */ name) => {
     if (!packages.has(name) || found.has(name)) return;
     found.add(name);
-    Object.keys(packages.get(name).dependencies ?? {}).forEach(add);
+    Object.keys(packages.get(name)?.dependencies ?? {}).forEach(add);
   };
   names.forEach(add);
   return [...found];
@@ -19,10 +19,15 @@ function withDependencies(names) {
 
 /**
  * @param {{ name: string, tarball: string }[]} packed
- * @param {{ isOld?: boolean, shared?: string }} options `isOld`: its tools are of another time; `shared`: a file of e2e/consumers that goes into its sources
+ * `isOld`: its tools are of another time; `shared`: a file of e2e/consumers that goes into its sources
  * @returns {string} the folder of the installed application
  */
-export function installConsumer(app, packed, destination, { isOld = false, shared } = {}) {
+export function installConsumer(
+  /** @type {string} */ app,
+  packed,
+  /** @type {string} */ destination,
+  /** @type {{ isOld?: boolean, shared?: string }} */ { isOld = false, shared } = {},
+) {
   const folder = join(destination, app);
   cpSync(join(root, 'e2e/consumers', app), folder, { recursive: true });
   const file = join(folder, 'package.json');

@@ -6,14 +6,14 @@ import { listPackages, root } from '../workspace.mjs';
 
 const unpublished = ['src', 'frames', 'console', '.turbo', '.cache'];
 
-/** @param {{ built?: boolean }} options `built` also copies what the packages publish; otherwise only their manifests are copied */
-export function copyWorkspace(folder, { built = false } = {}) {
+/** With `built` it also copies what the packages publish; otherwise only their manifests are copied */
+export function copyWorkspace(/** @type {string} */ folder, { built = false } = {}) {
   const workspaces = ['packages', 'apps'].flatMap((group) => listPackages(group).map((each) => `${group}/${each.folder}`));
   const manifests = ['.', 'e2e', 'bench', 'registry', ...workspaces].map((each) => join(each, 'package.json'));
   for (const file of [...manifests, 'pnpm-workspace.yaml', 'pnpm-lock.yaml', '.pnpmfile.cjs', 'LICENSE', '.changeset', '.prettierrc.json'])
     if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file), { recursive: true });
   // The links between packages are relative, so in the copy they lead to the copy.
-  const filter = (source) => !unpublished.includes(basename(source));
+  const filter = (/** @type {string} */ source) => !unpublished.includes(basename(source));
   if (built) cpSync(join(root, 'packages'), join(folder, 'packages'), { recursive: true, verbatimSymlinks: true, filter });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, '.gitignore'), 'node_modules\ndist\nassets\n');
@@ -23,9 +23,10 @@ export function copyWorkspace(folder, { built = false } = {}) {
   commit(folder, 'Before');
 }
 
-export const git = (folder, ...args) => execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+export const git = (/** @type {string} */ folder, /** @type {string[]} */ ...args) =>
+  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
-export function commit(folder, message) {
+export function commit(/** @type {string} */ folder, /** @type {string} */ message) {
   git(folder, 'add', '--all');
   git(folder, 'commit', '--quiet', '--allow-empty', `--message=${message}`);
 }

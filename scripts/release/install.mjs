@@ -1,19 +1,19 @@
 // Installs packed packages as a shop would, with third-party packages in the versions of pnpm-lock.yaml or of one day. No package runs a script.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../prepare.mjs';
+import { run } from '../machine/prepare.mjs';
 import { root } from '../workspace.mjs';
 import { readIntegrity } from './publish.mjs';
 
 const lockfile = join(root, 'pnpm-lock.yaml');
 const INTEGRITY = /sha512-[\w+/]+=*/;
-const readIntegrities = (file) => readFileSync(file, 'utf8').match(new RegExp(INTEGRITY, 'g'));
+const readIntegrities = (/** @type {string} */ file) => readFileSync(file, 'utf8').match(new RegExp(INTEGRITY, 'g')) ?? [];
 
 /**
  * Installs the tools of older shops with npm, whose flat node_modules they expect. Their thousands of packages are not in the lockfile: npm takes the
  * versions of one day, which nobody can change any more.
  */
-export function installOfOneDay(folder, tarballs) {
+export function installOfOneDay(/** @type {string} */ folder, /** @type {Record<string, string>} */ tarballs) {
   const file = join(folder, 'package.json');
   const json = JSON.parse(readFileSync(file, 'utf8'));
   for (const name in json.dependencies) json.dependencies[name] = tarballs[name] ?? json.dependencies[name];
@@ -26,11 +26,15 @@ export function installOfOneDay(folder, tarballs) {
 /**
  * Installs the dependencies of the package.json in the folder.
  * @param {{ name: string, tarball: string }[]} packed
- * @param {{ env?: NodeJS.ProcessEnv, tarballs?: Record<string, string> }} options `tarballs`: locations of the packed packages by name, unless the
+ * `tarballs`: locations of the packed packages by name, unless the
  * registry has them
  * @throws when it would install a package that is neither in the lockfile nor packed; nothing of such a package has run by then
  */
-export function installLocked(folder, packed, { env = {}, tarballs = {} } = {}) {
+export function installLocked(
+  /** @type {string} */ folder,
+  packed,
+  /** @type {{ env?: NodeJS.ProcessEnv, tarballs?: Record<string, string> }} */ { env = {}, tarballs = {} } = {},
+) {
   const hook = `const tarballs = ${JSON.stringify(tarballs)};
 const readPackage = (json) => {
   for (const name in json.dependencies) json.dependencies[name] = tarballs[name] ?? json.dependencies[name];
@@ -46,9 +50,8 @@ module.exports = { hooks: { readPackage } };
   const options = ['--no-frozen-lockfile', '--ignore-scripts', '--prefer-offline', '--reporter=append-only', '--loglevel=error'];
   run('pnpm', ['install', ...options], { cwd: folder, env });
   const known = new Set([...readIntegrities(lockfile), ...packed.map(({ tarball }) => readIntegrity(tarball))]);
-  const unknown = readFileSync(own, 'utf8')
-    .match(/^ {2}\S+:\n {4}resolution: .*$/gm)
-    .filter((entry) => !known.has(entry.match(INTEGRITY)?.[0]));
+  const entries = readFileSync(own, 'utf8').match(/^ {2}\S+:\n {4}resolution: .*$/gm) ?? [];
+  const unknown = entries.filter((entry) => !known.has(entry.match(INTEGRITY)?.[0] ?? ''));
   if (unknown.length === 0) return;
   const names = unknown.map((entry) => entry.trim().split(/:?\n/)[0]);
   throw new Error(`pnpm-lock.yaml does not hold ${names.join(', ')}: add the package that needs it to e2e/consumers/package.json.`);

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { installLocked } from './install.mjs';
 
 /** An application with one dependency, whose script would write a file into the application. */
-function createApplication(context) {
+function createApplication(/** @type {import('node:test').TestContext} */ context) {
   const folder = mkdtempSync(join(tmpdir(), 'tender-install-'));
   context.after(() => rmSync(folder, { recursive: true, force: true }));
   const mark = join(folder, 'mark');

@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { packAll } from '../pack.mjs';
-import { run } from '../prepare.mjs';
+import { packAll } from '../build/pack.mjs';
+import { run } from '../machine/prepare.mjs';
 import { listPackages, root } from '../workspace.mjs';
 import { copyWorkspace } from './copy.mjs';
 import { readIntegrity } from './publish.mjs';
 
 /** Packs snapshots from a copy, so that versions and change logs of the workspace stay unchanged. */
-function packSnapshots(destination) {
+function packSnapshots(/** @type {string} */ destination) {
   const copy = mkdtempSync(join(tmpdir(), 'tender-snapshot-'));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   copyWorkspace(copy, { built: true });
@@ -22,12 +22,12 @@ function packSnapshots(destination) {
 }
 
 /** Sorts packages so that each follows its dependencies. If publishing fails, all published packages can be installed. */
-function sortByDependencies(packed) {
+function sortByDependencies(/** @type {import('../build/pack.mjs').Packed[]} */ packed) {
   const needs = new Map(listPackages('packages').map(({ name, json }) => [name, { ...json.dependencies, ...json.peerDependencies }]));
   const ordered = new Set();
-  const add = (name) => {
+  const add = (/** @type {string} */ name) => {
     if (!needs.has(name) || ordered.has(name)) return;
-    Object.keys(needs.get(name)).forEach(add);
+    Object.keys(needs.get(name) ?? {}).forEach(add);
     ordered.add(name);
   };
   packed.forEach(({ name }) => add(name));
@@ -36,7 +36,7 @@ function sortByDependencies(packed) {
 
 const { values, positionals } = parseArgs({ options: { snapshot: { type: 'boolean' } }, allowPositionals: true });
 const folder = resolve(positionals[0]);
-run('node', [join(root, 'scripts/build.mjs')]);
+run('node', [join(root, 'scripts/build/build.mjs')]);
 const packed = sortByDependencies(values.snapshot ? packSnapshots(folder) : packAll(folder));
 const packages = packed.map(({ name, version, tarball }) => ({
   name,

@@ -5,16 +5,21 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const hashFile = (algorithm, encoding, file) => createHash(algorithm).update(readFileSync(file)).digest(encoding);
+const hashFile = (
+  /** @type {string} */ algorithm,
+  /** @type {import('node:crypto').BinaryToTextEncoding} */ encoding,
+  /** @type {string} */ file,
+) => createHash(algorithm).update(readFileSync(file)).digest(encoding);
 
 /** @returns {string} the hash of a tarball in the format of lockfiles */
-export const readIntegrity = (tarball) => `sha512-${hashFile('sha512', 'base64', tarball)}`;
+export const readIntegrity = (/** @type {string} */ tarball) => `sha512-${hashFile('sha512', 'base64', tarball)}`;
 
-export const readSha256 = (file) => hashFile('sha256', 'hex', file);
+export const readSha256 = (/** @type {string} */ file) => hashFile('sha256', 'hex', file);
 
 /** @throws when the folder does not contain exactly what was packed */
-function readPackages(folder, sha256) {
+function readPackages(/** @type {string} */ folder, /** @type {string} */ sha256) {
   const list = join(folder, 'packages.json');
+  /** @type {{ tag: string, packages: { name: string, version: string, file: string, integrity: string }[] }} */
   const { tag, packages } = JSON.parse(readFileSync(list, 'utf8'));
   if (readSha256(list) !== sha256) throw new Error('packages.json is not the one that was packed.');
   for (const { file, integrity } of packages)
@@ -22,7 +27,7 @@ function readPackages(folder, sha256) {
   return { tag, packages };
 }
 
-async function isPublished(registry, { name, version }) {
+async function isPublished(/** @type {string} */ registry, /** @type {{ name: string, version: string }} */ { name, version }) {
   // The registry would close an idle connection while npm runs.
   const response = await fetch(new URL(name.replace('/', '%2f'), registry), { headers: { connection: 'close' } });
   if (response.status === 404) return false;
@@ -33,12 +38,16 @@ async function isPublished(registry, { name, version }) {
 /**
  * Publishes each package whose version is not published yet, and tags it, unless it is a snapshot. It stops at the first failure. A second run publishes the
  * rest, and adds tags that are missing.
- * @param {{ env: NodeJS.ProcessEnv, workspace: string }} options `env`: settings of npm; `workspace`: the repository whose commit is tagged
+ * `env`: settings of npm; `workspace`: the repository whose commit is tagged
  * @returns {Promise<string[]>} the published packages
  */
-export async function publish(folder, sha256, { env, workspace }) {
+export async function publish(
+  /** @type {string} */ folder,
+  /** @type {string} */ sha256,
+  /** @type {{ env: NodeJS.ProcessEnv, workspace: string }} */ { env, workspace },
+) {
   const { tag, packages } = readPackages(folder, sha256);
-  const git = (...args) => execFileSync('git', args, { cwd: workspace, encoding: 'utf8' });
+  const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: workspace, encoding: 'utf8' });
   const tags = git('tag').split('\n');
   const published = [];
   const registry = execFileSync('npm', ['config', 'get', 'registry'], {

@@ -7,7 +7,7 @@ import { root } from '../workspace.mjs';
 import { payWithCard, serveFolder, withPage } from './browser.mjs';
 
 /** The code block that follows `<!-- run: quick-start name -->`. */
-function readBlock(name) {
+function readBlock(/** @type {string} */ name) {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const found = readme.match(new RegExp(`<!-- run: quick-start ${name} -->\\s*\`\`\`\\w+\\n([\\s\\S]*?)\`\`\``));
   if (!found) throw new Error(`README.md has no block marked "run: quick-start ${name}".`);
@@ -28,14 +28,14 @@ export async function payByQuickStart(folder) {
   const { server } = await import(pathToFileURL(join(folder, 'server.mjs')).href);
   const site = await serveFolder(
     folder,
-    (request, response) => /^\/(client-token|pay\/)/.test(request.url) && server.emit('request', request, response),
+    (request, response) => /^\/(client-token|pay\/)/.test(request.url ?? '') && server.emit('request', request, response),
   );
   try {
     await withPage(async (page) => {
       await page.goto(site.origin);
       await payWithCard(page);
-      await page.waitForFunction(() => document.querySelector('output').textContent !== '', undefined, { timeout: 30_000 });
-      const transaction = await page.locator('output').textContent();
+      await page.waitForFunction(() => document.querySelector('output')?.textContent !== '', undefined, { timeout: 30_000 });
+      const transaction = (await page.locator('output').textContent()) ?? '';
       if (!/^[a-z\d]{6,}$/.test(transaction)) throw new Error(`The quick start ended with "${transaction}", not with a transaction.`);
       console.log(`transaction ${transaction}`);
     });

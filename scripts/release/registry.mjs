@@ -5,8 +5,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runServer } from 'verdaccio';
 
-function createConfiguration(folder, refused) {
-  const readSetting = (key) =>
+function createConfiguration(/** @type {string} */ folder, /** @type {string} */ refused) {
+  const readSetting = (/** @type {string} */ key) =>
     execFileSync('npm', ['config', 'get', key], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   const authorities = /^(null|undefined)?$/.test(readSetting('cafile')) ? {} : { ca: readFileSync(readSetting('cafile'), 'utf8') };
   const open = { access: '$all', publish: '$all', unpublish: '$all' };
@@ -45,6 +45,6 @@ export async function startRegistry(folder, refused = '') {
 if (process.argv[1] === import.meta.filename) {
   const [folder, refused] = process.argv.slice(2);
   const app = await runServer(createConfiguration(folder, refused));
-  app.listen(0, '127.0.0.1', () => process.send(`http://127.0.0.1:${app.address().port}/`));
+  app.listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${app.address().port}/`));
   process.once('disconnect', () => process.exit());
 }

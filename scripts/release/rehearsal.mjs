@@ -4,12 +4,15 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../prepare.mjs';
+import { run } from '../machine/prepare.mjs';
 import { listPackages, root } from '../workspace.mjs';
 import { commit, copyWorkspace, git } from './copy.mjs';
 import { installLocked } from './install.mjs';
 import { publish, readSha256 } from './publish.mjs';
 import { startRegistry } from './registry.mjs';
+
+/** @typedef {ReturnType<typeof pack>} Release */
+/** @typedef {Awaited<ReturnType<typeof startRegistry>>} Registry */
 
 const names = listPackages('packages')
   .map(({ name }) => name)
@@ -18,7 +21,7 @@ const names = listPackages('packages')
 const refused = '@tender/frame-service';
 
 /** Fetches the registry's tags of all packages: `{ '@tender/sepa': { latest: '1.0.0' }, ... }`, without packages that are not published. */
-async function fetchTags({ url }) {
+async function fetchTags(/** @type {{ url: string }} */ { url }) {
   const headers = { connection: 'close' }; // this process may block for a minute before the next request
   const responses = await Promise.all(names.map((name) => fetch(new URL(name.replace('/', '%2f'), url), { headers })));
   const tags = await Promise.all(responses.map(async (response) => response.ok && (await response.json())['dist-tags']));
@@ -26,44 +29,48 @@ async function fetchTags({ url }) {
 }
 
 /** Creates a built copy of the workspace, in which the release's commands run unchanged, except that the build does nothing. */
-function copyWithCommands(folder) {
+function copyWithCommands(/** @type {string} */ folder) {
   copyWorkspace(folder, { built: true });
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
-  writeFileSync(join(folder, 'scripts/build.mjs'), '');
+  writeFileSync(join(folder, 'scripts/build/build.mjs'), '');
 }
 
 /** Runs a command of the release in a copy, and returns its status and output. */
-function runCommand(folder, script, args, env = {}) {
-  const options = { cwd: folder, env: { ...process.env, ...env }, encoding: 'utf8' };
-  const { status, stdout, stderr } = spawnSync('node', [join(folder, 'scripts/release', script), ...args], options);
+function runCommand(/** @type {string} */ folder, /** @type {string} */ script, /** @type {string[]} */ args, env = {}) {
+  const { status, stdout, stderr } = spawnSync('node', [join(folder, 'scripts/release', script), ...args], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
   return { status, output: stdout + stderr };
 }
 
 /** Packs a copy as the packing job does. @returns what the publishing job gets, and the packages in the order of their release */
-function pack(folder, args = []) {
+function pack(/** @type {string} */ folder, /** @type {string[]} */ args = []) {
   const packed = `${folder}-packed`;
   const { status, output } = runCommand(folder, 'pack.mjs', [packed, ...args]);
   assert.equal(status, 0, output);
   const list = join(packed, 'packages.json');
+  /** @type {{ tag: string, packages: { name: string, version: string, file: string }[] }} */
   const { packages, tag } = JSON.parse(readFileSync(list, 'utf8'));
   const releases = packages.map(({ name, version }) => `${name}@${version}`);
   return { folder, packed, sha256: readSha256(list), packages, releases, tag };
 }
 
 /** Creates a built copy with the versions of the next release, and packs it. */
-function prepareRelease(folder) {
+function prepareRelease(/** @type {string} */ folder) {
   copyWithCommands(folder);
   run('changeset', ['version'], { cwd: folder });
   commit(folder, 'The next release');
   return pack(folder);
 }
 
-const publishInto = ({ environment }, { folder, packed, sha256 }, env = {}) =>
+const publishInto = (/** @type {Registry} */ { environment }, /** @type {Release} */ { folder, packed, sha256 }, env = {}) =>
   publish(packed, sha256, { env: { ...environment, ...env }, workspace: folder });
-const listTags = (folder) => git(folder, 'tag').trim().split('\n').filter(Boolean).sort();
+const listTags = (/** @type {string} */ folder) => git(folder, 'tag').trim().split('\n').filter(Boolean).sort();
 
 /** This machine cannot prove where a package was built. The release requires provenance, so it must fail before it publishes anything. */
-async function refuseWithoutProvenance({ folder, packed, sha256 }, registry) {
+async function refuseWithoutProvenance(/** @type {Release} */ { folder, packed, sha256 }, /** @type {Registry} */ registry) {
   const { status, output } = runCommand(folder, 'publish.mjs', [packed, sha256], registry.environment);
   assert.notEqual(status, 0);
   assert.match(output, /provenance/i);
@@ -71,8 +78,8 @@ async function refuseWithoutProvenance({ folder, packed, sha256 }, registry) {
 }
 
 /** A changed tarball or a changed list prevents all packages from being published. */
-async function refuseChanged(release, registry) {
-  for (const changed of [release.packages.at(-1).file, 'packages.json']) {
+async function refuseChanged(/** @type {Release} */ release, /** @type {Registry} */ registry) {
+  for (const changed of [release.packages[release.packages.length - 1].file, 'packages.json']) {
     const packed = `${release.packed}-changed`;
     cpSync(release.packed, packed, { recursive: true });
     appendFileSync(join(packed, changed), '\n');
@@ -83,7 +90,7 @@ async function refuseChanged(release, registry) {
 }
 
 /** The registry refuses a package that others depend on: the release stops there, and earlier packages are published and tagged. */
-async function failHalfWay(release, registry) {
+async function failHalfWay(/** @type {Release} */ release, /** @type {Registry} */ registry) {
   const expected = { message: /frame-service@.+ could not be published/ };
   await assert.rejects(publishInto(registry, release, { npm_config_fetch_retries: '0' }), expected);
   const published = Object.keys(await fetchTags(registry));
@@ -97,7 +104,7 @@ async function failHalfWay(release, registry) {
 }
 
 /** A second run publishes only what is missing. Afterwards all packages have tags, on the commit of the release. */
-async function resume(release, registry) {
+async function resume(/** @type {Release} */ release, /** @type {Registry} */ registry) {
   const before = Object.keys(await fetchTags(registry));
   assert.deepEqual(await publishInto(registry, release), release.releases.slice(before.length));
   const tags = await fetchTags(registry);
@@ -108,13 +115,17 @@ async function resume(release, registry) {
 }
 
 /** When every version is published, the release does nothing and succeeds. */
-async function publishNothing(release, registry) {
+async function publishNothing(/** @type {Release} */ release, /** @type {Registry} */ registry) {
   assert.deepEqual(await publishInto(registry, release), []);
   assert.equal(git(release.folder, 'status', '--porcelain'), '');
 }
 
 /** Follows the README's quick start in an empty folder, with packages from the registry. */
-function payFromRegistry(folder, { environment }, { packed, packages }) {
+function payFromRegistry(
+  /** @type {string} */ folder,
+  /** @type {Registry} */ { environment },
+  /** @type {Release} */ { packed, packages },
+) {
   mkdirSync(folder);
   const dependencies = { '@tender/hosted-fields': '*', '@tender/sandbox': '*', braintree: '*' };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
@@ -124,13 +135,13 @@ function payFromRegistry(folder, { environment }, { packed, packages }) {
 }
 
 /** Runs commands of packages by `npx` in an empty folder. */
-function runByNpx(folder, registry) {
+function runByNpx(/** @type {string} */ folder, /** @type {Registry} */ registry) {
   mkdirSync(folder);
-  const npx = (...args) => {
+  const npx = (/** @type {string[]} */ ...args) => {
     const env = { ...process.env, ...registry.environment, npm_config_cache: join(folder, 'cache') };
     return spawnSync('npx', ['--yes', ...args], { cwd: folder, env, encoding: 'utf8' });
   };
-  const { header } = /```text\n(?<header>[^`]+)```/.exec(readFileSync(join(root, 'packages/csp/README.md'), 'utf8')).groups;
+  const { header } = /```text\n(?<header>[^`]+)```/.exec(readFileSync(join(root, 'packages/csp/README.md'), 'utf8'))?.groups ?? {};
   const policy = npx('@tender/csp', '--methods', 'hosted-fields,paypal,venmo');
   assert.deepEqual([policy.status, policy.stdout.trim()], [0, header.trim().replaceAll('\n', ' ')]);
   const help = npx('@tender/csp', '--help');
@@ -141,7 +152,7 @@ function runByNpx(folder, registry) {
 }
 
 /** Releases a snapshot of a change of SEPA: only SEPA and its dependents are published, and the workspace stays unchanged. */
-async function rehearseSnapshot(folder, registry) {
+async function rehearseSnapshot(/** @type {string} */ folder, /** @type {Registry} */ registry) {
   const before = await fetchTags(registry);
   copyWithCommands(folder);
   const changesets = join(folder, '.changeset');
@@ -159,10 +170,11 @@ async function rehearseSnapshot(folder, registry) {
   assert.deepEqual([git(folder, 'status', '--porcelain'), listTags(folder)], ['', []]);
 }
 
-/** @param {string} folder of everything that the rehearsal creates */
-export async function rehearse({ stage }, folder) {
-  const inFolder = (name) => join(folder, name);
-  let registry;
+/** The folder is for everything that the rehearsal creates. */
+export async function rehearse(/** @type {import('../tiers/stages.mjs').Stages} */ { stage }, /** @type {string} */ folder) {
+  const inFolder = (/** @type {string} */ name) => join(folder, name);
+  let registry = /** @type {Registry} */ (/** @type {unknown} */ (undefined));
+  /** @type {Release} */
   let release;
   const isReady = await stage('release: a registry, and packages', async () => {
     registry = await startRegistry(inFolder('registry'), refused);

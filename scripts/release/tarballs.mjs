@@ -10,8 +10,9 @@ const SOURCES = /\/(src|frames)\/|(?<!\.d)\.[cm]?tsx?$|\.(test|spec|test-d)\.|\.
 const MARKS = ['@tender/source', 'workspace:', 'catalog:', root];
 
 /** @throws an error that lists all defects of a packed package */
-export function checkTarball(tarball) {
-  const tar = (...options) => execFileSync('tar', [...options, '-f', tarball], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+export function checkTarball(/** @type {string} */ tarball) {
+  const tar = (/** @type {string[]} */ ...options) =>
+    execFileSync('tar', [...options, '-f', tarball], { encoding: 'utf8', maxBuffer: 2 ** 28 });
   const files = tar('-tz').trim().split('\n');
   const defects = [
     ...NEEDED.filter((name) => !files.includes(name)).map((name) => `${name} is missing`),
@@ -21,5 +22,7 @@ export function checkTarball(tarball) {
   for (const mark of MARKS) if (text.includes(mark)) defects.push(`a file contains ${mark}`);
   if (tarball.includes('tender-sandbox') && !files.some((name) => /^package\/assets\/.+\.html$/.test(name)))
     defects.push('assets/ contains no pages');
+  if (tarball.includes('tender-web') && !files.includes('package/dist/script/integrity.json'))
+    defects.push('dist/script contains no scripts');
   if (defects.length > 0) throw new Error(defects.join('\n'));
 }

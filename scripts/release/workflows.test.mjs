@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 import { root } from '../workspace.mjs';
 
-const readYaml = (file) => parse(readFileSync(join(root, file), 'utf8'));
+const readYaml = (/** @type {any} */ file) => parse(readFileSync(join(root, file), 'utf8'));
 const files = readdirSync(join(root, '.github/workflows'));
 const workflows = Object.fromEntries(files.map((file) => [file, readYaml(join('.github/workflows', file))]));
 /** The jobs of all workflows, by titles such as `release.yml: pack`, with the permissions of their workflow unless they have their own. */
@@ -17,11 +17,13 @@ const jobs = Object.fromEntries(
     Object.entries(each).map(([name, job]) => [`${file}: ${name}`, { permissions, ...job }]),
   ),
 );
-const listTitles = (isListed) => Object.keys(jobs).filter((title) => isListed(jobs[title]));
-const listCommands = ({ steps }) => steps.flatMap(({ run, with: options }) => [run, options?.version]).filter(Boolean);
-const listActions = ({ steps }) => steps.flatMap(({ uses }) => uses ?? []);
-const listActionNames = (job) => listActions(job).map((uses) => uses.split('@')[0]);
-const mayWrite = ({ permissions }) => Object.entries(permissions).some(([name, access]) => access === 'write' && name !== 'id-token');
+const listTitles = (/** @type {any} */ isListed) => Object.keys(jobs).filter((title) => isListed(jobs[title]));
+const listCommands = (/** @type {any} */ { steps }) =>
+  steps.flatMap((/** @type {any} */ { run, with: options }) => [run, options?.version]).filter(Boolean);
+const listActions = (/** @type {any} */ { steps }) => steps.flatMap((/** @type {any} */ { uses }) => uses ?? []);
+const listActionNames = (/** @type {any} */ job) => listActions(job).map((/** @type {any} */ uses) => uses.split('@')[0]);
+const mayWrite = (/** @type {any} */ { permissions }) =>
+  Object.entries(permissions).some(([name, access]) => access === 'write' && name !== 'id-token');
 
 test('pins every third-party action to a commit', () => {
   const setup = readYaml('.github/actions/setup/action.yml').runs;
@@ -36,11 +38,11 @@ test('runs only on trusted events, and workflows may only read by default', () =
 });
 
 test('has one job that npm trusts, and no secret except the token for the pull request', () => {
-  const isTrusted = ({ permissions, environment }) => permissions['id-token'] === 'write' || environment !== undefined;
+  const isTrusted = (/** @type {any} */ { permissions, environment }) => permissions['id-token'] === 'write' || environment !== undefined;
   assert.deepEqual(listTitles(isTrusted), ['release.yml: publish']);
   assert.deepEqual(listTitles(mayWrite), ['release.yml: versions', 'release.yml: publish']);
   assert.deepEqual(
-    listTitles((job) => /secrets\b|github\.token/.test(JSON.stringify(job))),
+    listTitles((/** @type {any} */ job) => /secrets\b|github\.token/.test(JSON.stringify(job))),
     ['release.yml: versions'],
   );
   assert.deepEqual(JSON.stringify(jobs['release.yml: versions']).match(/secrets\.\w+/g), ['secrets.GITHUB_TOKEN']);
@@ -50,7 +52,9 @@ test('publishes with one script, without installed packages or a cache', () => {
   const job = jobs['release.yml: publish'];
   assert.deepEqual(listCommands(job), ['node scripts/release/publish.mjs packed "$SHA256"', 'git push origin --tags']);
   assert.deepEqual(listActionNames(job), ['actions/checkout', 'actions/setup-node', 'actions/download-artifact']);
-  const { 'node-version': version, ...rest } = job.steps.find(({ uses }) => uses?.startsWith('actions/setup-node@')).with;
+  const { 'node-version': version, ...rest } = job.steps.find((/** @type {any} */ { uses }) =>
+    uses?.startsWith('actions/setup-node@'),
+  ).with;
   assert.deepEqual(rest, {});
   assert.match(version, /^24\.\d+\.\d+$/); // the first version whose npm supports trusted publishing
 });
@@ -65,13 +69,15 @@ test('the publishing script runs in a folder that contains nothing else', (conte
 });
 
 test('jobs that test and build cannot write or publish, and have no token in a file', () => {
-  const keepsToken = ({ steps }) =>
-    steps.some(({ uses, with: options }) => /^actions\/checkout@/.test(uses) && options?.['persist-credentials'] !== false);
+  const keepsToken = (/** @type {any} */ { steps }) =>
+    steps.some(
+      (/** @type {any} */ { uses, with: options }) => /^actions\/checkout@/.test(uses) && options?.['persist-credentials'] !== false,
+    );
   assert.deepEqual(listTitles(keepsToken), ['release.yml: publish']);
   for (const title of listTitles(mayWrite)) {
     const commands = listCommands(jobs[title]).join('\n');
     assert.doesNotMatch(commands, /\.ci\/run|npm (run|test|ci)|pnpm run|\bbuild|\btest|install(?!.*--ignore-scripts)/, title);
-    assert.ok(!listActions(jobs[title]).some((uses) => uses.startsWith('./')), title);
+    assert.ok(!listActions(jobs[title]).some((/** @type {any} */ uses) => uses.startsWith('./')), title);
   }
 });
 

@@ -4,6 +4,7 @@ import { api } from './api';
 import { ExpressPage } from './checkout/express-page';
 import { loadCheckout, LoadedCheckout } from './checkout/load-checkout';
 import { removeReturn } from './checkout/returns';
+import { LoadedGallery } from './gallery/load-gallery';
 import { Notice } from './notice';
 import { OrderPage } from './orders/order-page';
 import { OrdersPage } from './orders/orders-page';
@@ -22,12 +23,20 @@ const UNKNOWN: Head = { giftUrl: '/gift' };
 export function App(): ReactNode {
   const configuration = useLoaded(api.configuration);
   const [cart, change] = useCart();
-  const { page } = useRoute();
+  const route = useRoute();
+  const { page } = route;
   useEffect(() => {
     if (page === 'checkout') void loadCheckout().catch(() => undefined); // beside the configuration; the page itself shows a failure
   }, [page]);
   const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const { environmentLabel, giftUrl }: Head = configuration.status === 'ready' ? configuration.value : UNKNOWN;
+  if (route.page === 'gallery') {
+    return (
+      <main>
+        <LoadedGallery name={route.state} query={route.query} />
+      </main>
+    );
+  }
   return (
     <>
       <ShopHead page={page} pieces={pieces} environmentLabel={environmentLabel} giftUrl={giftUrl} />
@@ -78,6 +87,8 @@ function Pages({ configuration, cart, change }: PagesProps): ReactNode {
       return <ShopPage configuration={configuration} cart={cart} change={change} arrived={moved.current} />;
     case 'checkout':
       return <LoadedCheckout configuration={configuration} cart={cart} change={change} />;
+    case 'gallery':
+      return null; // needs no shop
     case 'express':
       return <ExpressPage configuration={configuration} cart={cart} change={change} />;
     case 'orders':

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'orders' }
   | { page: 'saved' }
   | { page: 'express' }
+  | { page: 'gallery'; state?: string; query: string }
   | { page: 'order'; id: string; fresh: boolean };
 
 /**
@@ -17,6 +18,7 @@ export function parseRoute({ hash, search }: Pick<URL, 'hash' | 'search'>): Rout
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [page, id] = path.split('/');
   if (page === 'checkout') return id ? { page, method: id } : { page };
+  if (page === 'gallery') return { page, query, ...(id && { state: id }) };
   if (page === 'saved' || page === 'express') return { page };
   if (path.startsWith('venmo'))
     return readReturn('return', { search }) === 'express' ? { page: 'express' } : { page: 'checkout', method: 'venmo' };

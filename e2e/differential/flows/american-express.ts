@@ -1,6 +1,6 @@
 import { nonceOf } from '../../support/tokenize';
-import { flow, type Flow } from '../flow';
-import { rows, tryCalls, tryPromises, uncaught } from '../odd-calls';
+import { changeFlow, flow, type Flow } from '../flow';
+import { rows, tryCalls, tryPromises, uncaught } from '../unusual-arguments';
 import { ANSWERS, withEachAnswer } from './answers';
 import { withEachStatus } from './statuses';
 
@@ -9,7 +9,7 @@ const REWARDS = 'instances.americanExpress.getRewardsBalance';
 const PROFILE = 'instances.americanExpress.getExpressCheckoutProfile';
 
 export const americanExpressFlows: Flow[] = [
-  flow('American Express, balances and a profile', async (shop) => {
+  changeFlow('American Express, balances and a profile', async (shop) => {
     await shop.create('americanExpress');
     for (const number of CARDS) await shop.call('americanExpress', 'getRewardsBalance', { nonce: await nonceOf(shop.sandbox, number) });
     await shop.call('americanExpress', 'getExpressCheckoutProfile', { nonce: 'amex-express-checkout-test-nonce', unknown: 1 });
@@ -30,7 +30,7 @@ export const americanExpressFlows: Flow[] = [
     }
   }),
 
-  flow('odd americanExpress, options', async (shop) => {
+  flow('unusual americanExpress, options', async (shop) => {
     await shop.create('americanExpress');
     for (const method of [REWARDS, PROFILE]) {
       await tryCalls(shop, method, [
@@ -43,7 +43,7 @@ export const americanExpressFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd americanExpress, answers of the gateway', async (shop) => {
+  flow('unusual americanExpress, answers of the gateway', async (shop) => {
     await shop.create('americanExpress');
     await withEachAnswer(shop, '/payment_methods/amex', ANSWERS, async (row) => {
       await tryPromises(shop, REWARDS, [`{ nonce: "nonce", more: ${row} }`]);
@@ -52,7 +52,7 @@ export const americanExpressFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd americanExpress, what the reference trips over', async (shop) => {
+  flow('unusual americanExpress, what the reference trips over', async (shop) => {
     await shop.create('americanExpress');
     for (const method of [REWARDS, PROFILE]) await tryCalls(shop, method, ['', 'undefined', 'null']);
     await tryCalls(shop, PROFILE, rows(['"a/b"', '"a?b=c"', '"../a"', '"#a"'], '{ nonce: … }'));

@@ -1,8 +1,8 @@
 import { approveApplePay, cancelApplePay, refuseApplePay } from '@tender/sandbox/testing';
 import type { Page } from '@playwright/test';
 import { createPaymentToken } from '../../apple-pay/create-token';
-import { flow, type Flow } from '../flow';
-import { rows, tryCalls, tryPromises, uncaught, values } from '../odd-calls';
+import { changeFlow, flow, type Flow } from '../flow';
+import { rows, tryCalls, tryPromises, uncaught, values } from '../unusual-arguments';
 import type { Shop } from '../shop';
 import { ANSWERS, withEachAnswer } from './answers';
 import { withEachStatus } from './statuses';
@@ -50,7 +50,7 @@ async function openSheet(shop: Shop): Promise<[Page, () => Promise<unknown>]> {
 }
 
 export const applePayFlows: Flow[] = [
-  flow('Apple Pay, approved in the sheet', async (shop) => {
+  changeFlow('Apple Pay, approved in the sheet', async (shop) => {
     const [sheet, outcome] = await openSheet(shop);
     await approveApplePay(sheet, { method: 'mastercard_device' });
     await outcome();
@@ -60,13 +60,13 @@ export const applePayFlows: Flow[] = [
     await shop.attempt('instances.applePay.merchantIdentifier');
   }),
 
-  flow('Apple Pay, cancelled in the sheet', async (shop) => {
+  changeFlow('Apple Pay, cancelled in the sheet', async (shop) => {
     const [sheet, outcome] = await openSheet(shop);
     await cancelApplePay(sheet);
     await outcome();
   }),
 
-  flow('Apple Pay, refused by the gateway', async (shop) => {
+  changeFlow('Apple Pay, refused by the gateway', async (shop) => {
     const [sheet, outcome] = await openSheet(shop);
     await refuseApplePay(sheet);
     await outcome();
@@ -130,7 +130,7 @@ export const applePayFlows: Flow[] = [
     },
   ),
 
-  flow('odd applePay, arguments', async (shop) => {
+  flow('unusual applePay, arguments', async (shop) => {
     await createWithClient(shop);
     await tryCalls(
       shop,
@@ -151,7 +151,7 @@ export const applePayFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd applePay, answers of the gateway', async (shop) => {
+  flow('unusual applePay, answers of the gateway', async (shop) => {
     await createWithClient(shop);
     const refusals = ANSWERS.filter(({ status }) => status >= 400 && status !== 408);
     const cards = [{ nonce: 'one' }, { nonce: 'one', more: { a: [1] } }].map((card) => ({
@@ -171,7 +171,7 @@ export const applePayFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd applePay, what the reference trips over', async (shop) => {
+  flow('unusual applePay, what the reference trips over', async (shop) => {
     await createWithClient(shop);
     await tryCalls(shop, TOKENIZE, [
       '',

@@ -1,6 +1,6 @@
 import { fieldOptions, typeCard, VISA } from '../../support/card';
 import { serverGateway } from '../../support/gateway';
-import { flow, type Flow } from '../flow';
+import { changeFlow, flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import { withEachStatus } from './statuses';
 
@@ -16,7 +16,7 @@ async function customersToken({ sandbox }: Shop, options: object = {}): Promise<
 }
 
 export const cardFlows: Flow[] = [
-  flow('hosted fields, a card over GraphQL', async (shop) => {
+  changeFlow('hosted fields, a card over GraphQL', async (shop) => {
     await create(shop);
     await typeCard(shop.page);
     await tokenize(shop, { cardholderName: 'Ada Lovelace', billingAddress: { countryCodeAlpha2: 'US', streetAddress: '1 Test Street' } });
@@ -30,7 +30,7 @@ export const cardFlows: Flow[] = [
     await teardown(shop);
   }),
 
-  flow(
+  changeFlow(
     'hosted fields, a card over REST',
     async (shop) => {
       await create(shop);
@@ -52,7 +52,7 @@ export const cardFlows: Flow[] = [
     await teardown(shop);
   }),
 
-  flow('hosted fields, into the vault', async (shop) => {
+  changeFlow('hosted fields, into the vault', async (shop) => {
     await create(shop, { authorization: await customersToken(shop, { failOnDuplicatePaymentMethod: true }) });
     await typeCard(shop.page);
     await tokenize(shop, { vault: true });
@@ -67,7 +67,7 @@ export const cardFlows: Flow[] = [
     await teardown(shop);
   }),
 
-  flow('hosted fields, nothing typed, then an invalid number', async (shop) => {
+  changeFlow('hosted fields, nothing typed, then an invalid number', async (shop) => {
     await create(shop);
     await tokenize(shop);
     await typeCard(shop.page, { ...VISA, number: '4111111111111112' });
@@ -78,7 +78,7 @@ export const cardFlows: Flow[] = [
     await shop.attempt('instances.hostedFields.teardown()');
   }),
 
-  flow('hosted fields, a card the gateway does not take', async (shop) => {
+  changeFlow('hosted fields, a card the gateway does not take', async (shop) => {
     await create(shop);
     await typeCard(shop.page, { ...VISA, number: '4539578763621486' });
     await tokenize(shop, { vault: true });

@@ -1,4 +1,5 @@
-import { flow, type Flow } from '../flow';
+import { allMethods } from '../../methods/all-methods';
+import { changeFlow, flow, type Flow } from '../flow';
 import { SCRIPTS, type Namespace } from '../library';
 import { withEachStatus } from './statuses';
 
@@ -13,7 +14,7 @@ const CARDS: readonly object[] = [
 const COMPONENTS = (Object.keys(SCRIPTS) as Namespace[]).filter((name) => name !== 'client');
 
 export const clientFlows: Flow[] = [
-  flow('client, card requests', async (shop) => {
+  changeFlow('client, card requests', async (shop) => {
     await shop.create('client', { sessionId: 'a-session' });
     const endpoint = 'payment_methods/credit_cards';
     for (const creditCard of CARDS)
@@ -91,15 +92,15 @@ export const clientFlows: Flow[] = [
     await withEachStatus(shop, '/configuration', () => shop.create('client', { authorization: withoutGraphql(shop.clientToken) }));
   }),
 
-  flow('components, neither client nor authorization', async (shop) => {
+  changeFlow('components, neither client nor authorization', async (shop) => {
     for (const name of COMPONENTS) await shop.attempt(`braintree.${name}.create({})`);
   }),
 
-  flow('components, an authorization that is none', async (shop) => {
+  changeFlow('components, an authorization that is none', async (shop) => {
     for (const name of COMPONENTS) await shop.create(name, { authorization: 'nonsense', fields: {} });
   }),
 
-  flow('components, a client of another version', async (shop) => {
+  changeFlow('components, a client of another version', async (shop) => {
     const client = '{ getVersion: () => "3.1.0", getConfiguration: () => ({}) }';
     for (const name of COMPONENTS) await shop.attempt(`braintree.${name}.create({ client: ${client}, fields: {} })`);
   }),
@@ -110,19 +111,7 @@ export const clientFlows: Flow[] = [
       for (const name of COMPONENTS) await shop.create(name, { fields: {}, version: 2 });
     },
     {
-      merchant: {
-        paypal: null,
-        paypalEnabled: false,
-        payWithVenmo: null,
-        unionPay: null,
-        usBankAccount: null,
-        masterpass: null,
-        androidPay: null,
-        applePayWeb: null,
-        threeDSecureEnabled: false,
-        threeDSecure: null,
-        creditCards: null,
-      },
+      merchant: Object.values(allMethods).reduce((settings, { settingsWithout }) => ({ ...settings, ...settingsWithout }), {}),
     },
   ),
 

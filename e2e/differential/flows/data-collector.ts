@@ -1,4 +1,4 @@
-import { flow, type Flow } from '../flow';
+import { changeFlow, flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 
 /** What the collector has added to the page, with placeholders for the id of the session and the time. */
@@ -44,7 +44,7 @@ const OPTIONS = [
 ];
 
 export const dataCollectorFlows: Flow[] = [
-  flow('data collector, created and torn down', async (shop) => {
+  changeFlow('data collector, created and torn down', async (shop) => {
     await shop.create('client');
     await shop.create('dataCollector', () => ({ client: window.shop.instances['client'] }));
     await readElements(shop);
@@ -101,7 +101,7 @@ export const dataCollectorFlows: Flow[] = [
     await readElements(shop);
   }),
 
-  flow('data collector, a script that does not load', async (shop) => {
+  changeFlow('data collector, a script that does not load', async (shop) => {
     await shop.page.route('**/da/r/fb.js', (route) => route.abort());
     await shop.create('dataCollector');
     await shop.page.unroute('**/da/r/fb.js');

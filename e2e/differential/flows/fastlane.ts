@@ -1,5 +1,5 @@
 import { authenticateWithFastlane, cancelFastlane, chooseWithFastlane, FASTLANE_EMAIL, fillCard } from '@tender/sandbox/testing';
-import { flow, type Flow } from '../flow';
+import { changeFlow, flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 
 const CARD = { number: '4111111111111111', expirationDate: '12/2030', cvv: '123' };
@@ -82,7 +82,7 @@ async function ask(shop: Shop, code: string, answer: () => Promise<void>): Promi
 }
 
 export const fastlaneFlows: Flow[] = [
-  flow('Fastlane, a guest', async (shop) => {
+  changeFlow('Fastlane, a guest', async (shop) => {
     await keepComponent(shop);
     await create(shop, 'deviceData: "device"');
     await shop.attempt(PAGE, 'the page');
@@ -95,7 +95,7 @@ export const fastlaneFlows: Flow[] = [
     await shop.attempt('instances.form.getPaymentToken({ billingAddress: { postalCode: "12345" } })', 'a payment token');
   }),
 
-  flow('Fastlane, a known customer', async (shop) => {
+  changeFlow('Fastlane, a known customer', async (shop) => {
     await keepComponent(shop);
     await create(shop, '');
     const email = JSON.stringify(FASTLANE_EMAIL);
@@ -118,7 +118,7 @@ export const fastlaneFlows: Flow[] = [
     }
   }),
 
-  flow('Fastlane, options that are refused', async (shop) => {
+  changeFlow('Fastlane, options that are refused', async (shop) => {
     await keepComponent(shop);
     for (const options of REFUSED) await create(shop, options);
     await shop.attempt(PAGE, 'the page');

@@ -1,8 +1,8 @@
-import { flow, type Flow } from '../flow';
+import { approveLocalPayment, cancelLocalPayment, declineLocalPayment } from '@tender/sandbox/testing';
+import { changeFlow, flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import { leave } from './leave';
-import { press } from '../../support/popup-method';
-import { slowly } from './popup';
+import { delayGateway } from './popup';
 import { withEachStatus } from './statuses';
 
 const PAYMENT = {
@@ -87,18 +87,18 @@ const PARAMETERS: readonly object[] = [
 export const localPaymentRedirectFlows: Flow[] = [
   flow('local payment, on a full page, approved', async (shop) => {
     await goToBank(shop);
-    await press('Approve the payment')(shop.page);
+    await approveLocalPayment(shop.page);
     await shop.arrive();
     await create(shop);
     await finish(shop);
   }),
 
-  flow('local payment, on a full page, cancelled, then declined', async (shop) => {
+  changeFlow('local payment, on a full page, cancelled, then declined', async (shop) => {
     await goToBank(shop);
-    await press('Cancel and go back')(shop.page);
+    await cancelLocalPayment(shop.page);
     await shop.arrive();
     await goToBank(shop);
-    await press('Have the bank decline')(shop.page);
+    await declineLocalPayment(shop.page);
     await shop.arrive();
     await create(shop);
     await finish(shop);
@@ -133,7 +133,7 @@ export const localPaymentRedirectFlows: Flow[] = [
 
   ...['Approve the payment', 'Cancel and go back', 'Have the bank decline'].map((button) =>
     flow(`local payment, back by a link after "${button}"`, async (shop) => {
-      slowly(shop);
+      delayGateway(shop);
       await shop.create('localPayment');
       const [popup] = await shop.clickToPopup('/pay/local_payment/', 'localPayment', 'startPayment', () => ({
         paymentType: 'ideal',
@@ -145,7 +145,7 @@ export const localPaymentRedirectFlows: Flow[] = [
         onPaymentStart: (_: unknown, proceed?: () => void) => proceed?.(),
       }));
       await shop.page.goto('about:blank');
-      await press(button)(popup);
+      await popup.getByRole('button', { name: button }).click();
       const link = await popup.getByRole('link', { name: 'Back' }).getAttribute('href');
       await popup.close();
       await shop.arrive(link ?? '');

@@ -2,7 +2,7 @@ import { serverGateway } from '../../support/gateway';
 import { nonceOf } from '../../support/tokenize';
 import { cancelBankLogin, chooseBankAccount } from '@tender/sandbox/testing';
 import { bankFrame, DETAILS, LOGIN, MANDATE } from '../../us-bank-account/support';
-import { flow, type Flow } from '../flow';
+import { changeFlow, flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import { withEachStatus } from './statuses';
 
@@ -23,7 +23,7 @@ async function vaultedToken({ sandbox }: Shop): Promise<string> {
 }
 
 export const otherMethodFlows: Flow[] = [
-  flow('UnionPay, enrolled and paid', async (shop) => {
+  changeFlow('UnionPay, enrolled and paid', async (shop) => {
     await shop.create('unionpay');
     await shop.call('unionpay', 'fetchCapabilities', { card: { number: card.number } });
     await shop.call('unionpay', 'fetchCapabilities', { card: { number: '4111111111111111' } });
@@ -56,7 +56,7 @@ export const otherMethodFlows: Flow[] = [
     });
   }),
 
-  flow('US bank account, by numbers', async (shop) => {
+  changeFlow('US bank account, by numbers', async (shop) => {
     await shop.create('usBankAccount');
     await shop.call('usBankAccount', 'tokenize', details);
     const { firstName: _first, lastName: _last, ...rest } = DETAILS;
@@ -66,7 +66,7 @@ export const otherMethodFlows: Flow[] = [
     await shop.attempt('instances.usBankAccount.tokenize({})');
   }),
 
-  flow('US bank account, by login, cancelled, then chosen', async (shop) => {
+  changeFlow('US bank account, by login, cancelled, then chosen', async (shop) => {
     await shop.create('usBankAccount', { authorization: shop.tokenizationKey });
     const canceled = await shop.click('usBankAccount', 'tokenize', login);
     await cancelBankLogin(bankFrame(shop.page));
@@ -90,7 +90,7 @@ export const otherMethodFlows: Flow[] = [
     await withEachStatus(shop, '/graphql', () => shop.call('usBankAccount', 'tokenize', details));
   }),
 
-  flow('vault manager, a list, and a deletion', async (shop) => {
+  changeFlow('vault manager, a list, and a deletion', async (shop) => {
     await shop.create('vaultManager', { authorization: await vaultedToken(shop) });
     await shop.call('vaultManager', 'fetchPaymentMethods');
     const { value } = await shop.call('vaultManager', 'fetchPaymentMethods', { defaultFirst: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
-import { flow, type Flow } from '../flow';
+import { changeFlow, flow, type Flow } from '../flow';
 import type { Outcome } from '../shop-script';
 import type { Shop } from '../shop';
 import { withEachStatus } from './statuses';
@@ -51,7 +51,7 @@ export const paypalCheckoutFlows: Flow[] = [
     return [canceled, await outcome(shop.page)];
   }),
 
-  flow('PayPal checkout, a payment and an agreement', async (shop) => {
+  changeFlow('PayPal checkout, a payment and an agreement', async (shop) => {
     await shop.create('paypalCheckout');
     const payment = {
       flow: 'checkout',
@@ -95,7 +95,7 @@ export const paypalCheckoutFlows: Flow[] = [
     );
   }),
 
-  flow('preferred payment methods', async (shop) => {
+  changeFlow('preferred payment methods', async (shop) => {
     await shop.create('preferredPaymentMethods');
     await shop.call('preferredPaymentMethods', 'fetchPreferredPaymentMethods');
     await withEachStatus(shop, '/graphql', () => shop.call('preferredPaymentMethods', 'fetchPreferredPaymentMethods'));

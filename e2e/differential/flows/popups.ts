@@ -1,103 +1,92 @@
-import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
-import { ideal, SEPA_MANDATE } from '../../support/payments';
-import { press } from '../../support/popup-method';
+import { allMethods } from '../../methods/all-methods';
+import { paypalAgreement, paypalPayment } from '../../methods/paypal';
+import type { WindowPayment } from '../../methods/window-payment';
+import { installPopupBridge } from '../../support/popup-bridge';
 import { flow, type Flow } from '../flow';
+import type { Shop } from '../shop';
+import { NO_OPTIONS, prepareRows, tryCallbacks, tryPromises, withoutEach } from '../unusual-arguments';
 import { popupFlows } from './popup';
 
-const paypal = {
-  namespace: 'paypal',
-  method: 'tokenize',
-  page: '/pay/paypal/',
-  approve: approvePayPal,
-  cancel: cancelPayPal,
-  exchanges: 'paypal_accounts',
-} as const;
+/** One payment of each component that opens a window. */
+const COMPONENTS = Object.values(allMethods).flatMap(({ windowPayment }) => windowPayment ?? []);
 
-export const popupMethodFlows: Flow[] = [
-  ...popupFlows({
-    title: 'SEPA',
-    namespace: 'sepa',
-    method: 'tokenize',
-    options: SEPA_MANDATE,
-    page: '/pay/sepa/',
-    approve: press('Approve the mandate'),
-    cancel: press('Cancel and go back'),
-    prepares: 'v1/sepa_debit',
-    exchanges: 'sepa_debit_accounts',
-  }),
-
-  flow('SEPA, options that are refused', async (shop) => {
-    await shop.create('sepa');
-    await shop.call('sepa', 'tokenize');
-    await shop.call('sepa', 'tokenize', {});
-    await shop.call('sepa', 'tokenize', { ...SEPA_MANDATE, mandateType: 'DAILY' });
-  }),
-
-  ...popupFlows({
-    title: 'local payment',
-    namespace: 'localPayment',
-    method: 'startPayment',
-    create: { merchantAccountId: 'sandbox_eur' },
-    options: ideal,
-    page: '/pay/local_payment/',
-    approve: press('Approve the payment'),
-    cancel: press('Cancel and go back'),
-    prepares: 'local_payments/create',
-    exchanges: 'paypal_accounts',
-  }),
-
-  flow('local payment, options that are refused', async (shop) => {
-    await shop.create('localPayment');
-    await shop.call('localPayment', 'startPayment', {});
-    await shop.call('localPayment', 'startPayment', { paymentType: 'ideal', amount: '10.00' });
-    await shop.attempt('instances.localPayment.hasTokenizationParams()');
-    await shop.attempt('instances.localPayment.tokenize()');
-    await shop.call('localPayment', 'teardown');
-    await shop.attempt('instances.localPayment.startPayment({})');
-  }),
-
-  ...popupFlows({
-    title: 'Masterpass',
-    namespace: 'masterpass',
-    method: 'tokenize',
-    options: { subtotal: '10.00', currencyCode: 'USD' },
-    page: '/pay/masterpass/',
-    approve: press('Pay with this card'),
-    cancel: press('Cancel and go back'),
-    prepares: 'masterpass/request_token',
-    exchanges: 'masterpass_cards',
-  }),
-
-  flow('Masterpass, options that are refused', async (shop) => {
-    await shop.create('masterpass');
-    await shop.call('masterpass', 'tokenize');
-    await shop.call('masterpass', 'tokenize', { subtotal: '10.00' });
-    await shop.call('masterpass', 'teardown');
-    await shop.attempt('instances.masterpass.tokenize({})');
-  }),
-
-  ...popupFlows({
-    ...paypal,
+const PAYMENTS: readonly WindowPayment[] = [
+  ...COMPONENTS.filter((payment) => payment !== paypalPayment),
+  {
+    ...paypalPayment,
     title: 'PayPal, one payment',
     options: { flow: 'checkout', amount: '10.00', currency: 'USD', intent: 'authorize', displayName: 'Mugs', locale: 'en_US' },
-    prepares: 'paypal_hermes/create_payment_resource',
-  }),
-
-  ...popupFlows({
-    ...paypal,
-    title: 'PayPal, an agreement',
+  },
+  {
+    ...paypalAgreement,
     options: { flow: 'vault', billingAgreementDescription: 'A mug a month', offerCredit: true, useraction: 'commit' },
-    prepares: 'paypal_hermes/setup_billing_agreement',
+  },
+];
+
+const refusedFlow = ({ title, namespace, create, refused }: WindowPayment): Flow =>
+  flow(`${title}, options that are refused`, async (shop) => {
+    await shop.create(namespace, create);
+    for (const call of refused) await shop.attempt(`instances.${namespace}.${call}`);
+  });
+
+function unusualFlow({ title, namespace, method, options, unusual }: WindowPayment): Flow[] {
+  if (!unusual) return [];
+  const rows = [...NO_OPTIONS, ...withoutEach('options', Object.keys(options)), ...unusual.options, 'Object.create(options)'];
+  return [
+    flow(`${title}, unusual options`, async (shop) => {
+      await prepareRows(shop, { options });
+      await shop.create(namespace);
+      await tryPromises(shop, `instances.${namespace}.${method}`, rows);
+      await tryCallbacks(shop, `instances.${namespace}.${method}`, ['', 'null', '{}', '{}, {}', ...unusual.callbacks]);
+    }),
+  ];
+}
+
+/** Puts the popup bridge of an app on the shop's page. */
+async function surround(shop: Shop, hasPrefix: boolean) {
+  const { origin } = new URL(shop.page.url());
+  const app = await installPopupBridge(shop.page, shop.page.context(), hasPrefix ? `${origin}/` : undefined);
+  await shop.arrive('');
+  return app;
+}
+
+const isOfTheProvider = ({ pathname }: URL): boolean => pathname.startsWith('/pay/');
+
+const bridgeFlows = ({ title, namespace, method, create, options, approve, cancel, decline }: WindowPayment): Flow[] => [
+  flow(`${title}, in an app with a popup bridge`, async (shop) => {
+    const app = await surround(shop, true);
+    await shop.create(namespace, create);
+    for (const decide of [approve, cancel, ...(decline ? [decline] : [])]) {
+      const outcome = await shop.click(namespace, method, options);
+      const system = await app.opened();
+      await system.waitForURL(isOfTheProvider);
+      await decide(system);
+      await system.waitForURL((url) => !isOfTheProvider(url));
+      await app.complete(system);
+      await outcome();
+    }
   }),
 
-  flow('PayPal, options that are refused', async (shop) => {
-    await shop.create('paypal');
-    await shop.call('paypal', 'tokenize');
-    await shop.call('paypal', 'tokenize', {});
-    await shop.call('paypal', 'tokenize', { flow: 'other' });
-    await shop.call('paypal', 'tokenize', { flow: 'checkout' });
-    await shop.call('paypal', 'tokenize', { flow: 'checkout', amount: '10.00' });
-    await shop.call('paypal', 'teardown');
-    await shop.attempt('instances.paypal.tokenize({ flow: "vault" })');
+  flow(`${title}, in an app without a way back, dismissed, then failed`, async (shop) => {
+    const app = await surround(shop, false);
+    await shop.create(namespace, create);
+    const dismissed = await shop.click(namespace, method, options);
+    await app.complete(await app.opened(), false);
+    await dismissed();
+    const failed = await shop.click(namespace, method, options);
+    const system = await app.opened();
+    await shop.page.evaluate(() => {
+      const { popupBridge } = window as { popupBridge?: { onComplete?(error: unknown): void } };
+      popupBridge?.onComplete?.(new Error('No.'));
+    });
+    await failed();
+    await system.close();
   }),
+];
+
+export const popupMethodFlows: Flow[] = [
+  ...PAYMENTS.flatMap(popupFlows),
+  ...COMPONENTS.map(refusedFlow),
+  ...COMPONENTS.flatMap(unusualFlow),
+  ...COMPONENTS.filter(({ hasPopupBridge }) => hasPopupBridge).flatMap(bridgeFlows),
 ];

@@ -1,8 +1,8 @@
-import { SEPA_MANDATE } from '../../support/payments';
-import { flow, type Flow } from '../flow';
+import { approveSepa, cancelSepa } from '@tender/sandbox/testing';
+import { SEPA_MANDATE } from '../../methods/sepa';
+import { changeFlow, flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import { leave } from './leave';
-import { press } from '../../support/popup-method';
 import { withEachStatus } from './statuses';
 
 const mandate = { ...SEPA_MANDATE, mandateType: 'RECURRENT' };
@@ -35,19 +35,19 @@ const MADE_UP = [
 ];
 
 export const sepaRedirectFlows: Flow[] = [
-  flow('SEPA, on a full page, approved', async (shop) => {
+  changeFlow('SEPA, on a full page, approved', async (shop) => {
     await goToMandate(shop);
-    await press('Approve the mandate')(shop.page);
+    await approveSepa(shop.page);
     await shop.arrive();
     await finish(shop);
   }),
 
   flow('SEPA, on a full page, cancelled, then approved', async (shop) => {
     await goToMandate(shop);
-    await press('Cancel and go back')(shop.page);
+    await cancelSepa(shop.page);
     await shop.arrive();
     await goToMandate(shop);
-    await press('Approve the mandate')(shop.page);
+    await approveSepa(shop.page);
     await shop.arrive();
     await finish(shop);
   }),
@@ -56,7 +56,7 @@ export const sepaRedirectFlows: Flow[] = [
     const create = () => shop.create('sepa', () => ({ redirectUrl: `${location.origin}/checkout?step=2` }));
     await create();
     await leave(shop, '/pay/sepa/', 'sepa', 'tokenize', mandate);
-    await press('Cancel and go back')(shop.page);
+    await cancelSepa(shop.page);
     await shop.arrive();
     await create();
     return shop.page.url();
@@ -73,7 +73,7 @@ export const sepaRedirectFlows: Flow[] = [
 
   flow('SEPA, on a full page, approved, then refused by the gateway', async (shop) => {
     await goToMandate(shop);
-    await press('Approve the mandate')(shop.page);
+    await approveSepa(shop.page);
     await shop.arrive();
     await withEachStatus(shop, 'sepa_debit/', () => finish(shop));
     await withEachStatus(shop, 'sepa_debit_accounts', () => finish(shop));

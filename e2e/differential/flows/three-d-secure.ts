@@ -1,7 +1,7 @@
 import { cancelChallenge, passChallenge } from '@tender/sandbox/testing';
 import { nonceOf } from '../../support/tokenize';
 import { bankPage, CHALLENGE, FRICTIONLESS } from '../../three-d-secure/support';
-import { flow, type Flow } from '../flow';
+import { changeFlow, flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import { expect } from '../test';
 import { withEachStatus } from './statuses';
@@ -38,7 +38,7 @@ async function challenge(shop: Shop) {
 }
 
 export const threeDSecureFlows: Flow[] = [
-  flow('3D Secure, without a challenge', async (shop) => {
+  changeFlow('3D Secure, without a challenge', async (shop) => {
     await create(shop);
     await shop.call('threeDSecure', 'verifyCard', await cardOf(shop, FRICTIONLESS));
     await setUpAgain(shop);
@@ -46,7 +46,7 @@ export const threeDSecureFlows: Flow[] = [
     await shop.attempt('instances.threeDSecure.verifyCard({})');
   }),
 
-  flow('3D Secure, a challenge passed', async (shop) => {
+  changeFlow('3D Secure, a challenge passed', async (shop) => {
     await create(shop);
     const outcome = await challenge(shop);
     await passChallenge(shop.page);
@@ -62,7 +62,7 @@ export const threeDSecureFlows: Flow[] = [
     await setUpAgain(shop);
   }),
 
-  flow('3D Secure, a challenge cancelled', async (shop) => {
+  changeFlow('3D Secure, a challenge cancelled', async (shop) => {
     await create(shop);
     const outcome = await challenge(shop);
     await cancelChallenge(shop.page);

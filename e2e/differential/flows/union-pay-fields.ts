@@ -1,5 +1,5 @@
 import { fieldOptions, typeCard } from '../../support/card';
-import { flow, type Flow } from '../flow';
+import { changeFlow, flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 
 const CARD = { number: '6212345678901232', expirationDate: '12/2030', cvv: '123', postalCode: '12345' };
@@ -21,7 +21,7 @@ async function pay(shop: Shop, smsCode: string): Promise<void> {
 }
 
 export const unionPayFieldFlows: Flow[] = [
-  flow('UnionPay, a card in hosted fields', async (shop) => {
+  changeFlow('UnionPay, a card in hosted fields', async (shop) => {
     await create(shop);
     await typeCard(shop.page, CARD);
     await call(shop, 'fetchCapabilities');

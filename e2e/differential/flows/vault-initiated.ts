@@ -2,7 +2,7 @@ import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
 import { serverGateway } from '../../support/gateway';
 import { flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
-import { popupFlows, slowly } from './popup';
+import { popupFlows, delayGateway } from './popup';
 
 const METHOD = 'startVaultInitiatedCheckout';
 const OPTIONS = { amount: '10.00', currency: 'USD', vaultInitiatedCheckoutPaymentMethodToken: 'vaulted' };
@@ -27,12 +27,12 @@ const flows: Flow[] = [
     page: '/pay/paypal/',
     approve: approvePayPal,
     cancel: cancelPayPal,
-    prepares: 'create_payment_resource',
-    exchanges: 'paypal_accounts',
+    requests: { prepare: 'create_payment_resource', exchange: 'paypal_accounts' },
+    everyChange: ['approved'],
   }),
 
   flow('PayPal checkout, from the vault, one at a time, closed by the shop', async (shop) => {
-    slowly(shop);
+    delayGateway(shop);
     await shop.create('paypalCheckout');
     const [, outcome] = await open(shop);
     await hasBackdrop(shop);

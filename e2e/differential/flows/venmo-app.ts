@@ -101,7 +101,7 @@ export const venmoAppFlows: Flow[] = [
           await shop.arrive();
           await finish(shop, options);
         },
-        LEAVES_THE_PAGE,
+        { ...LEAVES_THE_PAGE, everyChange: kind === 'with a payment context' && decision === 'approved' },
       ),
     ),
   ),

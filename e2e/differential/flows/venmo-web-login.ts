@@ -1,5 +1,5 @@
 import { approveVenmo, cancelVenmo, expireVenmo, failVenmo } from '@tender/sandbox/testing';
-import { flow, type Flow } from '../flow';
+import { changeFlow, flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import { waitForEvent } from './wait-for-event';
 
@@ -11,7 +11,7 @@ async function create(shop: Shop): Promise<void> {
 const open = (shop: Shop) => shop.clickToPopup('/pay/venmo/', 'venmo', 'tokenize');
 
 export const venmoWebLoginFlows: Flow[] = [
-  flow('Venmo, logged in in a popup', async (shop) => {
+  changeFlow('Venmo, logged in in a popup', async (shop) => {
     await create(shop);
     const [popup, outcome] = await open(shop);
     await approveVenmo(popup);

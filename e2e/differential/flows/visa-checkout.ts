@@ -1,6 +1,6 @@
 import { approveVisaCheckout, cancelVisaCheckout } from '@tender/sandbox/testing';
-import { flow, type Flow } from '../flow';
-import { rows, tryCalls, tryPromises, uncaught } from '../odd-calls';
+import { changeFlow, flow, type Flow } from '../flow';
+import { rows, tryCalls, tryPromises, uncaught } from '../unusual-arguments';
 import type { Shop } from '../shop';
 import { ANSWERS, withEachAnswer } from './answers';
 import { withEachStatus } from './statuses';
@@ -39,7 +39,7 @@ async function openSheet(shop: Shop): Promise<() => Promise<unknown>> {
 const sheet = ({ page }: Shop) => page.frameLocator('#vcop-src-frame');
 
 export const visaCheckoutFlows: Flow[] = [
-  flow('Visa Checkout, approved in the sheet', async (shop) => {
+  changeFlow('Visa Checkout, approved in the sheet', async (shop) => {
     const outcome = await openSheet(shop);
     await approveVisaCheckout(sheet(shop), { card: 'MASTERCARD' });
     await outcome();
@@ -54,7 +54,7 @@ export const visaCheckoutFlows: Flow[] = [
     await outcome();
   }),
 
-  flow('Visa Checkout, options of the sheet', async (shop) => {
+  changeFlow('Visa Checkout, options of the sheet', async (shop) => {
     for (const authorization of [shop.clientToken, shop.tokenizationKey]) {
       await shop.create('visaCheckout', { authorization });
       for (const options of OPTIONS) await shop.call('visaCheckout', 'createInitOptions', options);
@@ -77,16 +77,16 @@ export const visaCheckoutFlows: Flow[] = [
     { merchant: { visaCheckout: null } },
   ),
 
-  flow('odd visaCheckout, payments', async (shop) => {
+  flow('unusual visaCheckout, payments', async (shop) => {
     await shop.create('visaCheckout');
-    const odd = ['1', 'true', '"ä €"', '{ a: 1 }'].flatMap((value) =>
+    const unusual = ['1', 'true', '"ä €"', '{ a: 1 }'].flatMap((value) =>
       rows(['callid', 'encKey', 'encPaymentData'], `{ ${PAYMENT_MEMBERS}, …: ${value} }`),
     );
-    await tryCalls(shop, TOKENIZE, ['1', '"text"', '[]', '{}', ...odd, `Object.freeze({ ${PAYMENT_MEMBERS}, more: 1 })`]);
+    await tryCalls(shop, TOKENIZE, ['1', '"text"', '[]', '{}', ...unusual, `Object.freeze({ ${PAYMENT_MEMBERS}, more: 1 })`]);
     await uncaught(shop);
   }),
 
-  flow('odd visaCheckout, answers of the gateway', async (shop) => {
+  flow('unusual visaCheckout, answers of the gateway', async (shop) => {
     await shop.create('visaCheckout');
     const cards = [{ nonce: 'one' }, { nonce: 'one', more: { a: [1] } }].map((card) => ({
       status: 202,
@@ -99,7 +99,7 @@ export const visaCheckoutFlows: Flow[] = [
     await uncaught(shop);
   }),
 
-  flow('odd visaCheckout, what the reference trips over', async (shop) => {
+  flow('unusual visaCheckout, what the reference trips over', async (shop) => {
     await shop.create('visaCheckout');
     await tryCalls(shop, TOKENIZE, ['', 'undefined', 'null']);
     await tryCalls(shop, INIT, ['', '1', '"text"', 'true', '() => {}', '[]', '{}']);

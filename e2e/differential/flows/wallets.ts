@@ -1,7 +1,7 @@
 import { approveVenmo } from '@tender/sandbox/testing';
 import { installSheet, type Customer } from '../../payment-request/scripted-sheet';
 import { ANDROID_CHROME, readCode } from '../../venmo/support';
-import { flow, type Flow } from '../flow';
+import { changeFlow, flow, type Flow } from '../flow';
 import { waitForEvent } from './wait-for-event';
 
 const PHONE = { userAgent: ANDROID_CHROME, viewport: { width: 412, height: 915 }, hasTouch: true };
@@ -44,7 +44,7 @@ const CUSTOMERS: Record<string, Customer> = {
 const detailsOf = (id: string): object => ({ id, total: { label: 'Total', amount: { currency: 'USD', value: '10.00' } } });
 
 export const walletFlows: Flow[] = [
-  flow('Venmo, a QR code scanned and approved', async (shop) => {
+  changeFlow('Venmo, a QR code scanned and approved', async (shop) => {
     await shop.create('venmo', { allowDesktop: true, ...usage });
     await shop.call('venmo', 'isBrowserSupported');
     const outcome = await shop.click('venmo', 'tokenize');
@@ -92,7 +92,7 @@ export const walletFlows: Flow[] = [
   }),
 
   ...([1, 2] as const).map((googlePayVersion) =>
-    flow(`Google Pay, requests and answers of version ${googlePayVersion}`, async (shop) => {
+    (googlePayVersion === 2 ? changeFlow : flow)(`Google Pay, requests and answers of version ${googlePayVersion}`, async (shop) => {
       await shop.create('googlePayment', { googlePayVersion, googleMerchantId: 'google-merchant' });
       for (const overrides of OVERRIDES) await shop.call('googlePayment', 'createPaymentDataRequest', overrides);
       await shop.create('googlePayment', { googlePayVersion, authorization: shop.tokenizationKey });
@@ -112,7 +112,7 @@ export const walletFlows: Flow[] = [
     await shop.attempt('braintree.googlePayment.create({ client: instances.client, googlePayVersion: 9 })');
   }),
 
-  flow('Payment Request, with a scripted sheet', async (shop) => {
+  changeFlow('Payment Request, with a scripted sheet', async (shop) => {
     await shop.page.addInitScript(installSheet, CUSTOMERS);
     await shop.create('paymentRequest');
     await shop.call('paymentRequest', 'canMakePayment', { details: detailsOf('card') });

@@ -44,7 +44,9 @@ export interface CheckoutPageProps {
   readonly authorization: string;
   readonly methods: readonly (keyof typeof methods)[];
   readonly language?: keyof typeof languages;
-  readonly options?: Partial<Pick<CheckoutProps, 'amount' | 'currency' | 'submit'>>;
+  readonly options?: Partial<Pick<CheckoutProps, 'amount' | 'appearance' | 'currency' | 'labels' | 'locale' | 'submit'>>;
+  /** Wallets of the express row. */
+  readonly express?: readonly (keyof typeof methods)[];
 }
 
 declare global {
@@ -59,11 +61,12 @@ declare global {
   }
 }
 
-const optionsOf = ({ methods: names, language = 'en', options }: CheckoutPageProps): CreatedCheckoutProps => ({
+const optionsOf = ({ methods: names, language = 'en', express, options }: CheckoutPageProps): CreatedCheckoutProps => ({
+  ...(express && { express: express.map((name) => methods[name]()) }),
   methods: names.map((name) => methods[name]()),
   amount: '15.00',
   currency: 'USD',
-  texts: languages[language],
+  texts: options?.locale === undefined ? languages[language] : undefined,
   async onPayment(payment) {
     const refusal = await window.charge(payment);
     if (refusal) throw new CheckoutProblem(`The payment was declined: ${refusal}.`, 'Use another card, or choose another way to pay.');

@@ -16,6 +16,7 @@ import type {
 export const americanExpress: Component<AmericanExpressCreateOptions, AmericanExpress> = /* @__PURE__ */ defineComponent({
   name: 'American Express',
   prefix: 'american-express',
+  options: () => import('./options'),
   async create({
     client: getClient,
     method,

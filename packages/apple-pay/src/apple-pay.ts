@@ -15,6 +15,7 @@ import type {
 const component = /* @__PURE__ */ defineComponent({
   name: 'Apple Pay',
   prefix: 'applepay',
+  options: () => import('./options'),
   async create({ client, method, options, sync, teardown, track }: Scope<ApplePayCreateOptions, ApplePayAnalyticsEvent, 'applepay'>) {
     const ready = client().then((created) => {
       const readyClient = readSettings(created);

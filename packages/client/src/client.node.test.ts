@@ -10,6 +10,6 @@ test('error: BROWSER_REQUIRED', async () => {
   const component = defineComponent({ name: 'Toy', prefix: 'toy', create: () => Promise.resolve({}) });
   await expect(component.create({ authorization: 'sandbox_x_y' })).rejects.toMatchObject({
     ...expected,
-    message: 'Toy needs a current browser.',
+    message: 'Create Toy in a current browser.',
   });
 });

@@ -216,6 +216,39 @@ describe('configuration', () => {
     });
   });
 
+  describe('a policy of the page', () => {
+    /** A transport that fails like `fetch` in a page with a policy: the violation is reported after the rejection. */
+    const blocking = (disposition: string, report: (url: string) => string): ClientCreateOptions['transport'] => {
+      return ({ url }) => {
+        const event = Object.assign(new Event('securitypolicyviolation'), { blockedURI: report(url), disposition });
+        setTimeout(() => document.dispatchEvent(event));
+        return Promise.reject(new TypeError('Failed to fetch'));
+      };
+    };
+
+    test.each([
+      ['the whole URL', blocking('enforce', String)],
+      ['only its origin', blocking('enforce', (url) => new URL(url).origin)],
+    ])('error: CLIENT_GATEWAY_NETWORK names the directive when a browser reports %s', async (_, transport) => {
+      const host = /^A Content-Security-Policy of this page blocked the request: add https:\/\/[\w.-]+ to connect-src\.$/;
+      await expect(client.create({ authorization: freshKey(), transport })).rejects.toMatchObject({
+        code: 'CLIENT_GATEWAY_NETWORK',
+        message: expect.stringMatching(host) as string,
+        details: { originalError: 'error' },
+      });
+    });
+
+    test.each([
+      ['only reports', blocking('report', String)],
+      ['blocks something else', blocking('enforce', () => 'https://other.example/pixel')],
+      ['blocks an inline script', blocking('enforce', () => 'inline')],
+    ])('behavior: a failure is that of the network while a policy %s', async (_, transport) => {
+      await expect(client.create({ authorization: freshKey(), transport })).rejects.toMatchObject({
+        message: 'The payment gateway is unreachable.',
+      });
+    });
+  });
+
   test.each(['', 'null', '0'])('error: CLIENT_MISSING_GATEWAY_CONFIGURATION for the body "%s"', async (body) => {
     network.reply('GET configuration', { body });
     await expect(create({ authorization: freshKey() })).rejects.toMatchObject({

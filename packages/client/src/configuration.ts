@@ -2,7 +2,7 @@ import type { Authorization } from './authorization';
 import { CONFIG_VERSION, INTEGRATION, LIBRARY_VERSION, PLATFORM, SOURCE, VERSION } from './constants';
 import { clientErrors } from './errors';
 import type { GatewayConfiguration } from './gateway-configuration';
-import { send, succeeded, withTimeout } from './transport/send';
+import { NO_RESPONSE, send, succeeded, withTimeout } from './transport/send';
 import type { Transport } from './transport/transport';
 import type { Configuration } from './types';
 
@@ -11,6 +11,8 @@ export const authorizationFailures: Readonly<Record<number, 'CLIENT_AUTHORIZATIO
   401: 'CLIENT_AUTHORIZATION_INVALID',
   403: 'CLIENT_AUTHORIZATION_INSUFFICIENT',
 };
+
+const VIOLATION = 'securitypolicyviolation';
 
 /**
  * Fetches the merchant's configuration, by REST for both kinds of authorization. `createClient` validates it.
@@ -39,12 +41,25 @@ export async function fetchConfiguration(
     braintreeLibraryVersion: LIBRARY_VERSION,
     configVersion: CONFIG_VERSION,
   };
-  const { status, body } = await withTimeout(undefined, signal, (stop) =>
-    send((request) => transport({ ...request, redirect: 'follow' }), { method: 'GET', url: configUrl, data, signal: stop }),
-  );
+  let violation: SecurityPolicyViolationEvent | undefined;
+  const listener = (event: SecurityPolicyViolationEvent): void => void (violation = event);
+  document.addEventListener(VIOLATION, listener);
+  const { status, body } = await withTimeout(undefined, signal, async (stop) => {
+    const options = { method: 'GET', url: configUrl, data, signal: stop };
+    const outcome = await send((request) => transport({ ...request, redirect: 'follow' }), options);
+    if (outcome === NO_RESPONSE) await new Promise((resolve) => setTimeout(resolve)); // a browser reports the violation after it has rejected
+    return outcome;
+  }).finally(() => document.removeEventListener(VIOLATION, listener));
   // JSON may be a list, and a page in HTML is a string.
   if (!succeeded(status) || (body && body.constructor !== Object)) {
-    throw clientErrors[authorizationFailures[status] ?? 'CLIENT_GATEWAY_NETWORK']({ originalError: body });
+    const error = clientErrors[authorizationFailures[status] ?? 'CLIENT_GATEWAY_NETWORK']({ originalError: body });
+    // Loaded on demand, because it is for developers.
+    throw violation
+      ? await import('./blocked-request').then(
+          ({ explain }) => explain(error, violation as SecurityPolicyViolationEvent, configUrl),
+          () => error,
+        )
+      : error;
   }
   return {
     authorizationType: type,

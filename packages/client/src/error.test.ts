@@ -1,5 +1,5 @@
 import { isTenderError, TenderError, type TenderErrorOptions } from './index';
-import { clientErrors } from './errors';
+import { clientErrors, sharedErrors } from './errors';
 import { defineErrors, toTenderError } from './internal';
 
 const options = { type: 'MERCHANT', code: 'CODE', message: 'Text.', details: { a: 1 } } as const;
@@ -77,4 +77,8 @@ test('behavior: a catalogue fills in placeholders and details, and toTenderError
   const known = errors.NONE();
   expect(toTenderError(known, clientErrors.CLIENT_GATEWAY_NETWORK)).toBe(known);
   expect(toTenderError('x', clientErrors.CLIENT_GATEWAY_NETWORK)).toMatchObject({ details: { originalError: 'x' } });
+});
+
+test("error: INVALID_USE_OF_INTERNAL_FUNCTION, which only the provider's own SDK raises, is in the catalogue", () => {
+  expect(sharedErrors.INVALID_USE_OF_INTERNAL_FUNCTION()).toMatchObject({ code: 'INVALID_USE_OF_INTERNAL_FUNCTION', type: 'INTERNAL' });
 });

@@ -7,7 +7,7 @@ export const lifecycleErrors = /* @__PURE__ */ defineErrors({
    * @remedy Call `create` in the browser only: in an effect, or after a check for `window`. Importing the package is possible anywhere. A
    * customer with an outdated browser needs a newer one, or another way to pay.
    */
-  BROWSER_REQUIRED: ['MERCHANT', '{name} needs a current browser.'],
+  BROWSER_REQUIRED: ['MERCHANT', 'Create {name} in a current browser.'],
   /**
    * `create` was called without a required option. Usually `authorization` is missing, because the request for it failed or was not awaited.
    * @remedy Pass the option that the message names. In React, `details.originalError` is what your `authorization` function rejected with.
@@ -40,8 +40,8 @@ export const scriptBuildErrors = /* @__PURE__ */ defineErrors({
    */
   CLIENT_SCRIPT_FAILED_TO_LOAD: ['NETWORK', 'The client script failed to load.'],
   /**
-   * Code that builds a component itself called the check of the options without options.
-   * @remedy Use `create` of the component instead. If you did, please report this error.
+   * A component of the provider's own SDK checked its options without any. Components of this SDK never raise this error.
+   * @remedy Use `create` of the component instead.
    */
   INVALID_USE_OF_INTERNAL_FUNCTION: ['INTERNAL', 'Options must be passed to the verification function.'],
 });
@@ -72,7 +72,8 @@ export const clientErrors = /* @__PURE__ */ defineErrors({
    * There was no usable response: the customer is offline, a blocker or your Content Security Policy stopped the request, the time limit
    * passed, the gateway failed with a status of 500 or above, or the response is not JSON. For `create` this is also the code of a configuration that
    * is not an object, and of every refusal but 401 and 403, also of 429 (too many requests).
-   * @remedy Let the customer try again. If it always fails, look for violations of `connect-src` in the browser's console.
+   * @remedy Let the customer try again. If a policy of your page blocked the request of `create`, the message names the host that it lacks. For
+   * other requests, look for violations of `connect-src` in the browser's console.
    * `details.originalError` is the gateway's response, or the timeout.
    */
   CLIENT_GATEWAY_NETWORK: ['NETWORK', 'The payment gateway is unreachable.'],

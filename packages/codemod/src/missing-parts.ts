@@ -14,7 +14,7 @@ export interface MissingPart {
   readonly instead?: string;
 }
 
-/** Sorted by name. `scripts/tested-flows.mjs` writes this list into `docs/compatibility.md`. */
+/** Sorted by name. `scripts/checks/tested-flows.mjs` writes this list into `docs/compatibility.md`. */
 export const missingParts: readonly MissingPart[] = [
   {
     namespace: 'instantVerification',

@@ -38,13 +38,26 @@ test('options: --nonce, --methods twice, --assets', async () => {
   expect(printed).toContain(`script-src 'self' 'nonce-{{nonce}}' https://assets.shop.example;`);
 });
 
-test.each([[[]], [['--methods', 'cash']], [['--methods', 'paypal', '--format', 'xml']], [['--wrong']]])(
-  'behavior: wrong usage, %j, ends with 2',
-  async (args) => {
-    await runCli(args);
-    expect(process.exitCode).toBe(2);
-  },
-);
+test('options: --sandbox allows a sandbox by both names of the machine, and no host of the provider', async () => {
+  await runCli(['--methods', 'hosted-fields,vault-manager,three-d-secure', '--sandbox', 'http://localhost:4810']);
+  const origins = 'http://localhost:4810 http://127.0.0.1:4810';
+  expect(printed).toContain(`script-src 'self' ${origins};`);
+  expect(printed).toContain(`connect-src 'self' ${origins};`);
+  expect(printed).toContain(`frame-src ${origins};`);
+  expect(printed).toContain(`form-action 'self' ${origins};`);
+  expect(printed).not.toContain('https:');
+});
+
+test.each([
+  [[]],
+  [['--methods', 'cash']],
+  [['--methods', 'paypal', '--sandbox', 'localhost:4810']],
+  [['--methods', 'paypal', '--format', 'xml']],
+  [['--wrong']],
+])('behavior: wrong usage, %j, ends with 2', async (args) => {
+  await runCli(args);
+  expect(process.exitCode).toBe(2);
+});
 
 test('error: CSP_UNKNOWN_METHOD lists all methods', async () => {
   await runCli(['--methods', 'paypal,cash']);

@@ -25,17 +25,18 @@ function createOutput(args: string[]): string {
       format: { type: 'string', default: 'header' },
       nonce: { type: 'string' },
       assets: { type: 'string' },
+      sandbox: { type: 'string' },
       'fraud-detection': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help) return USAGE;
-  const { format, nonce, assets } = values;
+  const { format, nonce, assets, sandbox } = values;
   if (!isFormat(format)) throw new Error(`There is no format ${format}: ${FORMATS.join(', ')}.`);
   // contentSecurityPolicy checks the methods and the environment.
   const methods = values.methods.flatMap((names) => names.split(',').filter(Boolean)) as PolicyMethod[];
   const environment = values.environment as PolicyOptions['environment'];
-  const policy = contentSecurityPolicy({ methods, environment, nonce, assets, fraudDetection: values['fraud-detection'] });
+  const policy = contentSecurityPolicy({ methods, environment, nonce, assets, sandbox, fraudDetection: values['fraud-detection'] });
   return formatPolicy(policy, format);
 }
 

@@ -159,6 +159,21 @@ test('options: nonce, assets, fraudDetection, trustedTypes', () => {
   expect(withTrustedTypes.directives['trusted-types']).toEqual(['tender']);
 });
 
+test('options: sandbox keeps keywords, nonces and the asset host of the shop', () => {
+  const { directives } = contentSecurityPolicy({
+    methods: ['vault-manager'],
+    nonce: 'bm9uY2U=',
+    assets: 'https://assets.shop.example',
+    sandbox: 'https://sandbox.shop.example',
+  });
+  expect(directives).toMatchObject({
+    'script-src': [`'self'`, `'nonce-bm9uY2U='`, 'https://assets.shop.example', 'https://sandbox.shop.example'],
+    'frame-src': ['https://sandbox.shop.example'],
+    'img-src': [`'self'`, 'data:'],
+    'require-trusted-types-for': [`'script'`],
+  });
+});
+
 test.each([
   ['CSP_UNKNOWN_METHOD', { methods: ['cash' as PolicyMethod] }],
   ['CSP_UNKNOWN_METHOD', { methods: [] }],

@@ -1,5 +1,6 @@
 import { endpointsFromEnvironment } from '@tender/client/internal';
 import { methods, type PolicyNeeds } from '@tender/registry';
+import { allowSandbox } from './allow-sandbox';
 import { PolicyError } from './errors';
 import { formatDirectives } from './format-directives';
 import { getUrl, type Host } from './hosts';
@@ -12,6 +13,11 @@ export interface PolicyOptions {
   readonly methods: readonly PolicyMethod[];
   /** Environment of the gateway that the page uses. Default: `production`. */
   readonly environment?: 'production' | 'sandbox' | undefined;
+  /**
+   * Origin of a `@tender/sandbox`, such as `http://localhost:4810`, for a page in development. The policy then allows it instead of the hosts of the
+   * provider and its partners. `localhost` and `127.0.0.1` are two hosts for a browser, so either name allows both. Default: none.
+   */
+  readonly sandbox?: string | undefined;
   /** Origin of your asset host, such as `https://assets.shop.example`, if the page loads Tender's scripts by tag. Default: none. */
   readonly assets?: string | undefined;
   /** Nonce for your own inline scripts: base64 and new in every response, or a template variable such as `{{nonce}}`. Default: none. */
@@ -35,7 +41,7 @@ export interface Policy {
  * @example const { header } = contentSecurityPolicy({ methods: ['hosted-fields', 'venmo'], environment: 'sandbox' });
  * @throws CSP_UNKNOWN_METHOD when `methods` is empty or names an unknown method
  * @throws CSP_UNKNOWN_ENVIRONMENT when `environment` is neither `production` nor `sandbox`
- * @throws CSP_INVALID_ORIGIN when `assets` is not a scheme, a host and perhaps a port
+ * @throws CSP_INVALID_ORIGIN when `assets` or `sandbox` is not a scheme, a host and perhaps a port
  * @throws CSP_INVALID_NONCE when `nonce` is neither base64 nor a template variable
  */
 export function contentSecurityPolicy(options: PolicyOptions): Policy {
@@ -70,7 +76,8 @@ export function contentSecurityPolicy(options: PolicyOptions): Policy {
     'frame-ancestors': [`'none'`],
     ...(trustedTypes ? { 'require-trusted-types-for': [`'script'`], 'trusted-types': ['tender'] } : {}),
   };
-  return { directives, header: formatDirectives(directives) };
+  const own = options.sandbox === undefined ? directives : allowSandbox(directives, options.sandbox, assets);
+  return { directives: own, header: formatDirectives(own) };
 }
 
 function parseMethods(methods: readonly string[]): PolicyMethod[] {

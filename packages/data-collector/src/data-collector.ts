@@ -12,6 +12,7 @@ import type {
 const component = /* @__PURE__ */ defineComponent({
   name: 'Data Collector',
   prefix: 'data-collector',
+  options: () => import('./options'),
   async create(scope: Scope<DataCollectorCreateOptions, DataCollectorAnalyticsEvent, 'data-collector'>) {
     const collection = scope
       .client()

@@ -2,7 +2,7 @@ import { client } from '@tender/client';
 import { describeComponent, freshKey, freshToken, openNetwork, type Network } from '@tender/client/testing';
 import * as fc from 'fast-check';
 import { googlePayment, type GooglePaymentCreateOptions } from './index';
-import { readVersion } from './read-version';
+import { readVersion } from './guards';
 import * as schemas from './schemas';
 import { GOOGLE_PAY_CONFIGURATION } from './testing/google-pay-configuration';
 

@@ -1,13 +1,11 @@
-import type { Callback, Configuration } from '@tender/client';
-import { defineComponent, withCallback, type Call, type Scope } from '@tender/client/internal';
+import type { Callback } from '@tender/client';
+import { defineComponent, withCallback, type Call } from '@tender/client/internal';
 import { createPaymentDataRequest } from './actions/create-payment-data-request';
 import { parseResponse } from './actions/parse-response';
-import { googlePaymentErrors } from './errors';
-import type { GooglePaymentAnalyticsEvent } from './events';
-import { readVersion } from './read-version';
+import type { GooglePaymentContext, GooglePaymentScope } from './context';
+import { assertEnabled, readVersion } from './guards';
 import type {
   GooglePaymentComponent,
-  GooglePaymentCreateOptions,
   GooglePaymentDataRequest as Request,
   GooglePaymentDataRequestOverrides as Overrides,
   GooglePaymentResponse,
@@ -16,9 +14,10 @@ import type {
 const component = /* @__PURE__ */ defineComponent({
   name: 'Google Pay',
   prefix: 'google-payment',
-  async create(scope: Scope<GooglePaymentCreateOptions, GooglePaymentAnalyticsEvent, 'google-payment'>) {
+  options: () => import('./options'),
+  async create(scope: GooglePaymentScope) {
     const { googlePayVersion, googleMerchantId, useDeferredClient } = scope.options;
-    const context = { track: scope.track, version: readVersion(googlePayVersion), merchantId: googleMerchantId };
+    const context: GooglePaymentContext = { track: scope.track, version: readVersion(googlePayVersion), merchantId: googleMerchantId };
     const configurationPromise = scope.client().then((client) => assertEnabled(client.getConfiguration()));
     configurationPromise.catch(() => {}); // every call that creates a request reports the failure
     const configuration = useDeferredClient ? undefined : await configurationPromise;
@@ -39,12 +38,6 @@ const component = /* @__PURE__ */ defineComponent({
     };
   },
 });
-
-/** Requires an `androidPay` branch, whatever its `enabled` says. */
-function assertEnabled(configuration: Configuration): Configuration {
-  if (!configuration.gatewayConfiguration.androidPay) throw googlePaymentErrors.GOOGLE_PAYMENT_NOT_ENABLED();
-  return configuration;
-}
 
 /**
  * Google Pay: `createPaymentDataRequest` creates the request for Google's own script, and `parseResponse` reads the nonce from its response. The

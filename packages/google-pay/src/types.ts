@@ -1,5 +1,6 @@
 import type { Callback } from '@tender/client';
-import type { Component, ComponentOptions, GooglePayMethod, GooglePayParameters, Method } from '@tender/client/internal';
+import type { Component, ComponentOptions, Method } from '@tender/client/internal';
+import type { GooglePayMethod, GooglePayParameters } from '@tender/client/internal/google-pay';
 
 /** Options of `googlePayment.create`. */
 export interface GooglePaymentCreateOptions extends ComponentOptions {

@@ -74,7 +74,7 @@ export const DIRECTIONS = ['before', 'after'] as const;
 export const SETTABLE_ATTRIBUTES = ['aria-invalid', 'aria-required', 'disabled', 'placeholder'] as const;
 
 /** Options of a field that a frame can change while the customer types. */
-export const UPDATABLE_OPTIONS = ['placeholder', 'internalLabel', 'supportedCardBrands'] as const;
+export const UPDATABLE_OPTIONS = ['placeholder', 'internalLabel', 'lang', 'supportedCardBrands'] as const;
 
 /** Members of an address that are sent to the gateway. All others are dropped. */
 export const ADDRESS_FIELDS = [

@@ -1,17 +1,17 @@
-import { defineComponent, type Call, type Component } from '@tender/client/internal';
+import { defineComponent, mapEntries, type Call, type Component, type Method } from '@tender/client/internal';
 import { changeClass } from './actions/change-class';
 import { clear, focus, setMessage } from './actions/field-actions';
-import { requireField } from './actions/require-field';
+import { requireField } from './guards';
 import { setAttribute } from './actions/set-attribute';
 import { setMonthOptions } from './actions/set-month-options';
 import { tokenize } from './actions/tokenize';
 import { supportsInputFormatting } from './browser';
 import type { HostedFieldKey } from './constants';
+import type { HostedFieldsScope } from './context';
 import { createTitle } from './fields/create-field';
 import { readKeys } from './fields/read-fields';
 import { resolveStyles } from './fields/resolve-styles';
-import { setUp, type HostedFieldsScope } from './fields/set-up';
-import { createMethods, createSyncMethods } from './create-methods';
+import { setUp } from './fields/set-up';
 import { invalidOption } from './invalid-option';
 import type {
   HostedFields,
@@ -24,9 +24,30 @@ import type {
   HostedFieldsUpdateOptions,
 } from './types';
 
+type Action = (call: Call, ...args: never[]) => unknown;
+type Methods<Actions> = {
+  [Name in keyof Actions]: Actions[Name] extends (call: Call, ...args: infer Args) => infer Result ? Method<Args, Awaited<Result>> : never;
+};
+
+// Only mapped types can describe these functions, and TypeScript cannot check an implementation against those. Hence the casts.
+
+/** Creates an asynchronous method from each action with `scope.method`, under the same name. */
+const createMethods = createEach as <Actions extends Record<string, Action>>(
+  method: HostedFieldsScope['method'],
+  actions: Actions,
+) => Methods<Actions>;
+
+/** Creates a synchronous method from each function with `scope.sync`, under the same name. */
+const createSyncMethods = createEach as <Functions extends object>(sync: HostedFieldsScope['sync'], functions: Functions) => Functions;
+
+function createEach(create: (name: string, run: Action) => unknown, functions: Record<string, Action>): unknown {
+  return mapEntries(functions, ([name, run]) => [name, create(name, run)]);
+}
+
 const component: Component<HostedFieldsCreateOptions, HostedFields> = /* @__PURE__ */ defineComponent({
   name: 'Hosted Fields',
   prefix: 'custom.hosted-fields',
+  options: () => import('./options'),
   teardownEvent: 'teardown-completed',
   async create(scope: HostedFieldsScope): Promise<HostedFields> {
     const { client, fields } = scope.options;
@@ -57,7 +78,7 @@ const component: Component<HostedFieldsCreateOptions, HostedFields> = /* @__PURE
           setAttribute(context, 'setPlaceholder', { field, attribute: 'placeholder', value }),
         update: (call: Call, options?: HostedFieldsUpdateOptions) =>
           import('./actions/update').then(
-            ({ update }) => update(call, context, { createTitle, invalidOption, requireField, resolveStyles, setAttribute }, options),
+            ({ update }) => update(call, context, [createTitle, invalidOption, requireField, resolveStyles, setAttribute], options),
             () => false,
           ),
         setMonthOptions: (call: Call, texts: string[]) => setMonthOptions(call, context, texts),

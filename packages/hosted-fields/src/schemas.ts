@@ -44,6 +44,7 @@ export const fieldOptions = z.object({
   placeholder: z.optional(z.string()),
   type: z.optional(z.string()),
   iframeTitle: z.optional(z.string()),
+  lang: z.optional(z.string()),
   internalLabel: z.optional(z.string()),
   formatInput: z.optional(z.boolean()),
   maskInput: z.optional(z.union([z.boolean(), maskInput])),

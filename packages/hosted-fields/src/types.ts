@@ -48,6 +48,8 @@ export interface HostedFieldOptions {
   type?: string;
   /** Accessible name of the frame. Default: `Secure Credit Card Frame - ` followed by the default label of the field. */
   iframeTitle?: string;
+  /** Language of label and placeholder as a BCP 47 tag, for screen readers and fonts. Default: English. The provider's own frames ignore it. */
+  lang?: string;
   /** Label of the input for screen readers. Default: the English name of the field, such as `Credit Card Number`. */
   internalLabel?: string;
   /** Groups the digits while the customer types. Default: `true`. */
@@ -392,7 +394,10 @@ export interface HostedFieldsSetAttributeOptions {
 }
 
 /** Options of a field that `update` changes. */
-export type HostedFieldUpdateOptions = Pick<HostedFieldOptions, 'placeholder' | 'iframeTitle' | 'internalLabel' | 'supportedCardBrands'>;
+export type HostedFieldUpdateOptions = Pick<
+  HostedFieldOptions,
+  'placeholder' | 'iframeTitle' | 'internalLabel' | 'lang' | 'supportedCardBrands'
+>;
 
 /** Options of `update`. What is missing stays as it is. */
 export interface HostedFieldsUpdateOptions {

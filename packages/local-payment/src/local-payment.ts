@@ -15,6 +15,7 @@ import type { LocalPayment, LocalPaymentCreateOptions, LocalPaymentStartPaymentO
 export const localPayment: Component<LocalPaymentCreateOptions, LocalPayment> = /* @__PURE__ */ defineComponent({
   name: 'Local Payment',
   prefix: 'local-payment',
+  options: () => import('./options'),
   teardownEvent: 'teardown-completed',
   async create(scope: LocalPaymentScope): Promise<LocalPayment> {
     const query = parseQuery(location.href); // read at once: a single-page shop may navigate while the client is created

@@ -8,6 +8,7 @@ import type { Masterpass, MasterpassComponent, MasterpassTokenizeOptions } from 
 const component = /* @__PURE__ */ defineComponent({
   name: 'Masterpass',
   prefix: 'masterpass',
+  options: () => import('./options'),
   teardownEvent: 'teardown-completed',
   check() {
     if (!isSupported()) throw masterpassErrors.MASTERPASS_BROWSER_NOT_SUPPORTED();

@@ -1,5 +1,5 @@
 import type { Configuration } from '@tender/client';
-import { googlePayConfiguration } from '@tender/client/internal';
+import { googlePayConfiguration } from '@tender/client/internal/google-pay';
 import { BASIC_CARD, GOOGLE_MERCHANT_ID, GOOGLE_PAY_METHOD, NETWORKS } from './constants';
 import type { PaymentRequestMethodType, PaymentRequestCreateOptions, PaymentRequestSupportedPaymentMethod } from './types';
 

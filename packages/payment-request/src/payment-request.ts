@@ -24,6 +24,7 @@ import type {
 export const paymentRequest: Component<PaymentRequestCreateOptions, PaymentRequestInstance> = /* @__PURE__ */ defineComponent({
   name: 'Payment Request',
   prefix: 'payment-request',
+  options: () => import('./options'),
   teardownEvent: 'teardown-completed',
   async create(
     scope: Scope<PaymentRequestCreateOptions, PaymentRequestAnalyticsEvent, 'payment-request'>,

@@ -25,12 +25,13 @@ import type {
   PayPalCheckoutUpdatePaymentOptions,
 } from './types';
 import { createBackdrop } from './ui/backdrop';
-import { setUpCheckout, type CheckoutContext, type CheckoutScope } from './checkout-context';
+import { setUpCheckout, type CheckoutContext, type CheckoutScope } from './context';
 import type { PayPalFrames } from './ui/frames';
 
 const component = defineComponent({
   name: 'PayPal Checkout',
   prefix: 'paypal-checkout',
+  options: () => import('./options'),
   async create(scope: CheckoutScope): Promise<PayPalCheckout> {
     const { own, method, track, options } = scope;
     const trackPayment: CheckoutContext['trackPayment'] = (event) => track(event, { paypal_context_id: context.contextId });

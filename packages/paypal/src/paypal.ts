@@ -1,14 +1,16 @@
 import type { Abortable, Callback } from '@tender/client';
 import { busySlot, defineComponent, nextTask, type Component } from '@tender/client/internal';
-import { tokenize, type PayPalScope } from './actions/tokenize';
+import { tokenize } from './actions/tokenize';
+import type { PayPalScope } from './context';
 import { flowErrors, popupErrors } from './errors';
 import type { PayPal, PayPalCreateOptions, PayPalPopupHandler, PayPalTokenizeOptions, PayPalTokenizePayload } from './types';
 import { createFrames, type PayPalFrames } from './ui/frames';
-import { isFlow } from './wire/create-resource';
+import { isFlow } from './guards';
 
 const component = defineComponent({
   name: 'PayPal',
   prefix: 'paypal',
+  options: () => import('./options'),
   teardownEvent: 'teardown-completed',
   async create(scope: PayPalScope): Promise<PayPal> {
     const { track, trackAs } = scope;

@@ -9,6 +9,7 @@ export const preferredPaymentMethods: Component<PreferredPaymentMethodsCreateOpt
   /* @__PURE__ */ defineComponent({
     name: 'PreferredPaymentMethods',
     prefix: EVENT_PREFIX,
+    options: () => import('./options'),
     create({
       client,
       method,

@@ -4,3 +4,8 @@ export { de } from './checkout/texts/de';
 export { en } from './checkout/texts/en';
 export { es } from './checkout/texts/es';
 export { fr } from './checkout/texts/fr';
+export { it } from './checkout/texts/it';
+export { ja } from './checkout/texts/ja';
+export { nl } from './checkout/texts/nl';
+export { pl } from './checkout/texts/pl';
+export { pt } from './checkout/texts/pt';

@@ -9,9 +9,10 @@ export {
   type CheckoutCollector,
   type CheckoutPanelState,
 } from './checkout/checkout-context';
-export type { CheckoutMethod, Purchase } from './checkout/checkout-method';
+export type { CheckoutMethod, Purchase, UnavailableMethod, UnavailableReason } from './checkout/checkout-method';
 export { CheckoutProblem, isCheckoutProblem } from './checkout/checkout-problem';
-export type { CheckoutHandle, CheckoutProps } from './checkout/checkout-props';
+export type { CheckoutAppearance, CheckoutVariables } from './checkout/appearance';
+export type { CheckoutChange, CheckoutHandle, CheckoutProps } from './checkout/checkout-props';
 export type { CheckoutFailure } from './checkout/describe-failure';
 export { PayArea, type PayAreaProps } from './checkout/pay-area';
 export type { Collect, Collected, Payment, PaymentAttempt } from './checkout/payment';

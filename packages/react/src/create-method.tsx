@@ -101,7 +101,7 @@ export interface MethodParts<Options, Instance> {
  * render; the latest one is called.
  *
  * The first call only sets the error codes, which cannot be inferred. The second call takes the name for error messages, the component, and the
- * names of its asynchronous methods, which become actions.
+ * names of its asynchronous methods, which become actions; and how messages name the provider, if it has a name of its own.
  */
 export function createMethod<Code extends string>() {
   type Failure = MethodFailure<Code>;
@@ -109,6 +109,7 @@ export function createMethod<Code extends string>() {
     name: string,
     component: MethodComponent<Options, Instance>,
     actions: readonly Name[],
+    provider = `<${name}Provider>`,
   ): readonly [
     Provider: FunctionComponent<MethodProps<Options>>,
     useMethod: () => MethodState<Instance, Failure> & { readonly [Each in Name]: MethodAction<Instance[Each], Failure> },
@@ -123,7 +124,7 @@ export function createMethod<Code extends string>() {
       open: OpenInstance<Instance> = openWithClient,
     ): MethodContextValue<Instance> {
       const tender = useContext(TenderScopeContext);
-      if (!tender) throw new Error(`<${name}Provider> must be used within <TenderProvider>.`);
+      if (!tender) throw new Error(`${provider} must be used within <TenderProvider>.`);
       const latest = useLatest(options);
       const stable = useStableValue(options);
       const [attempt, restart] = useReducer((count: number) => count + 1, 0);
@@ -157,7 +158,7 @@ export function createMethod<Code extends string>() {
 
     function useMethod(): Result {
       const value = useContext(MethodContext);
-      if (!value) throw new Error(`use${name} must be used within <${name}Provider>.`);
+      if (!value) throw new Error(`use${name} must be used within ${provider}.`);
       const state = value.get ? suspendUntilReady(value.state, value.get) : value.state;
       const actionsByName = useActions(value.instanceRef, actions);
       return { ...state, retry: value.retry, ...actionsByName } as Result;
@@ -197,7 +198,7 @@ function createInstanceSource<Options extends { client?: ClientLike }, Instance 
  * where React then renders the fallback of the boundary
  */
 function suspendUntilReady<Instance>(current: InstanceState<Instance>, get: () => Resource<Instance> | undefined): InstanceState<Instance> {
-  if (typeof document === 'undefined') throw lifecycleErrors.BROWSER_REQUIRED({ name: 'A payment method' });
+  if (typeof document === 'undefined') throw lifecycleErrors.BROWSER_REQUIRED({ name: 'a payment method' });
   const resource = current.status === 'loading' ? get() : undefined;
   const state = resource?.state() ?? current;
   // Without an authorization there is no resource: the promise stays pending until <TenderProvider> renders again with one.

@@ -59,7 +59,7 @@ describe.each(everyProvider)('%s', (_, wrap, useMethod) => {
   });
 
   test('options: suspense without a boundary throws BROWSER_REQUIRED', () => {
-    expect(() => renderToString(page(wrap(<Show />, true)))).toThrow('A payment method needs a current browser.');
+    expect(() => renderToString(page(wrap(<Show />, true)))).toThrow('Create a payment method in a current browser.');
   });
 });
 

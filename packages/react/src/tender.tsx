@@ -128,8 +128,13 @@ export function TenderProvider({ children, ...options }: TenderProviderProps): R
  * @example const { status, client, error, retry } = useTender();
  */
 export function useTender(): UseTenderResult {
+  return useTenderFor('useTender');
+}
+
+/** Returns the same for a hook or a component of another name, which the error names. */
+export function useTenderFor(name: string): UseTenderResult {
   const state = useContext(TenderContext);
-  if (!state) throw new Error('useTender must be used within <TenderProvider>.');
+  if (!state) throw new Error(`${name} must be used within <TenderProvider>.`);
   return state;
 }
 

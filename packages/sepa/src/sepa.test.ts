@@ -84,6 +84,11 @@ describe('the page that the customer returns to with an approved mandate', () =>
     expect(Object.keys(options)).toEqual(['authorization', 'merchantAccountId']);
   });
 
+  test('options: without merchantAccountId the gateway chooses the account, also where the URL names one', async () => {
+    await create();
+    expect(network.to('POST payment_methods/sepa_debit_accounts')[0]?.body).not.toHaveProperty('merchant_account_id');
+  });
+
   test('behavior: the details are passed on as they are', async () => {
     const body = { sepaDebitMandateDetail: { ...detail, last4: undefined, mandateType: 'SOMETIMES' } };
     network.reply('GET sepa_debit/cart%2F1', { body });

@@ -1,8 +1,9 @@
 import { defineComponent, parseQuery, readDeparture, type Component } from '@tender/client/internal';
 import { finishRedirect } from './actions/finish-redirect';
 import { redirect } from './actions/redirect';
-import { assertTokenizeOptions, tokenize } from './actions/tokenize';
+import { tokenize } from './actions/tokenize';
 import { createContext, type SepaScope } from './context';
+import { assertTokenizeOptions } from './guards';
 import type { Sepa, SepaCreateOptions, SepaTokenizeOptions } from './types';
 
 /**
@@ -13,6 +14,7 @@ import type { Sepa, SepaCreateOptions, SepaTokenizeOptions } from './types';
 export const sepa: Component<SepaCreateOptions, Sepa> = /* @__PURE__ */ defineComponent({
   name: 'SEPA',
   prefix: 'sepa',
+  options: () => import('./options'),
   async create(scope: SepaScope): Promise<Sepa> {
     const { tokenizePayload, redirectUrl } = scope.options;
     const query = parseQuery(location.href); // read at once: a single-page shop may navigate while the client is created

@@ -1,18 +1,15 @@
 import { TenderError, type Client } from '@tender/client';
 import { INTEGRATION_TIMEOUT, asRecord, uuid, type Call, type Scope, framePageUrl } from '@tender/client/internal';
 import { createProviderFrame, type ProviderFrame } from '@tender/frame-service/internal';
-import type { Action, ActionOptions } from './action';
 import { CONFIGURATION_REQUEST, FRAME_NAME, FRAME_PAGE, FRAME_SIZE, REPLY_TIMEOUT } from './constants';
+import type { RequestFrame } from './context';
 import type { UnionPayCreateOptions } from './types';
 
-/** The frame that reads the card from Hosted Fields, which have its origin, and sends the requests. */
-export interface FieldsFrame {
-  /** @throws the errors that the frame replies with; `unreachable` of the action when the frame cannot be loaded or does not reply */
-  request<R>(call: Call, action: Action<R>, options: ActionOptions): Promise<R>;
-}
-
-/** The first call loads a frame, which later calls share. If it cannot be loaded or is removed from the page, the next call loads another. */
-export function createFieldsFrame({ own, options }: Scope<UnionPayCreateOptions>, client: Client): FieldsFrame {
+/**
+ * Creates the function that sends requests to the frame, which reads the card from Hosted Fields: it has their origin. The first call loads a frame,
+ * which later calls share. If it cannot be loaded or is removed from the page, the next call loads another.
+ */
+export function createFieldsFrame({ own, options }: Scope<UnionPayCreateOptions>, client: Client): (call: Call) => RequestFrame {
   let loading: Promise<ProviderFrame> | undefined;
 
   function loadOnce(): Promise<ProviderFrame> {
@@ -60,26 +57,20 @@ export function createFieldsFrame({ own, options }: Scope<UnionPayCreateOptions>
     return loadOnce();
   }
 
-  return {
-    async request<R>(call: Call, { event, toFrame, accept, unreachable }: Action<R>, options: ActionOptions) {
-      try {
-        const { bus } = await findFrame();
-        call.signal.throwIfAborted();
-        const data = { ...toFrame(options), hostedFields: { _bus: { channel: readChannel(options) } } };
-        const { err, payload } = asRecord(await waitForReply((reply) => bus.emit(event, data, reply)));
-        if (err) throw toError(err);
-        if (payload !== asRecord(payload)) throw new TypeError('The reply is malformed.');
-        return accept(asRecord(payload)); // the frame passes on the gateway's response without validating it
-      } catch (error) {
-        return call.rethrowAs(unreachable)(error);
-      }
-    },
+  return (call) => async (event, hostedFields, frameOptions, read, unreachable) => {
+    try {
+      const { bus } = await findFrame();
+      call.signal.throwIfAborted();
+      const { channel } = asRecord(asRecord(hostedFields)._bus); // all of an instance that can be sent to a frame
+      const data = { ...frameOptions, hostedFields: { _bus: { channel } } };
+      const { err, payload } = asRecord(await waitForReply((reply) => bus.emit(event, data, reply)));
+      if (err) throw toError(err);
+      if (payload !== asRecord(payload)) throw new TypeError('The reply is malformed.');
+      return read(asRecord(payload)); // the frame passes on the gateway's response without validating it
+    } catch (error) {
+      return call.rethrowAs(unreachable)(error);
+    }
   };
-}
-
-/** The channel is all of an instance that can be sent to a frame. */
-function readChannel({ hostedFields }: ActionOptions): unknown {
-  return asRecord(asRecord(hostedFields)._bus).channel;
 }
 
 function waitForReply(emit: (reply: (data: unknown) => void) => void): Promise<unknown> {

@@ -1,12 +1,11 @@
 import { asRecord, defineComponent, type Call, type Component, type Scope } from '@tender/client/internal';
-import type { Action, ActionOptions } from './action';
 import { enroll } from './actions/enroll';
 import { fetchCapabilities } from './actions/fetch-capabilities';
 import { tokenize } from './actions/tokenize';
+import type { UnionPayContext } from './context';
 import { unionpayErrors } from './errors';
 import type { UnionPayAnalyticsEvent } from './events';
 import { createFieldsFrame } from './fields-frame';
-import { perform } from './perform';
 import type {
   UnionPay,
   UnionPayCreateOptions,
@@ -23,24 +22,26 @@ import type {
 export const unionpay: Component<UnionPayCreateOptions, UnionPay> = /* @__PURE__ */ defineComponent({
   name: 'UnionPay',
   prefix: 'unionpay',
+  options: () => import('./options'),
   async create(scope: Scope<UnionPayCreateOptions, UnionPayAnalyticsEvent, 'unionpay'>): Promise<UnionPay> {
     const client = await scope.client();
     if (client.getConfiguration().gatewayConfiguration.unionPay?.enabled !== true) throw unionpayErrors.UNIONPAY_NOT_ENABLED();
     scope.track('initialized');
-    const frame = createFieldsFrame(scope, client);
-    const run = async <R>(call: Call, action: Action<R>, merchantOptions: ActionOptions): Promise<R> => {
-      const options = asRecord(merchantOptions) as typeof merchantOptions; // its members may be inherited
-      action.check(options);
-      return options.hostedFields
-        ? frame.request(call, action, options)
-        : perform({ client, track: scope.track, signal: call.signal }, action, options);
-    };
+    const createRequestFrame = createFieldsFrame(scope, client);
+    const createContext = (call: Call): UnionPayContext => ({
+      client,
+      track: scope.track,
+      signal: call.signal,
+      requestFrame: createRequestFrame(call),
+    });
     return {
       fetchCapabilities: scope.method('fetchCapabilities', (call: Call, options: UnionPayFetchCapabilitiesOptions) =>
-        run(call, fetchCapabilities, options),
+        fetchCapabilities(createContext(call), asRecord(options)),
       ),
-      enroll: scope.method('enroll', (call: Call, options: UnionPayEnrollOptions) => run(call, enroll, options)),
-      tokenize: scope.method('tokenize', (call: Call, options: UnionPayTokenizeOptions) => run(call, tokenize, options)),
+      enroll: scope.method('enroll', (call: Call, options: UnionPayEnrollOptions) => enroll(createContext(call), asRecord(options))),
+      tokenize: scope.method('tokenize', (call: Call, options: UnionPayTokenizeOptions) =>
+        tokenize(createContext(call), asRecord(options)),
+      ),
       teardown: scope.teardown,
     };
   },

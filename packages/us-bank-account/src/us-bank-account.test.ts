@@ -7,7 +7,7 @@ import {
   openNetwork,
   type Network,
 } from '@tender/client/testing';
-import { assertTokenizeOptions } from './actions/assert-tokenize-options';
+import { assertTokenizeOptions } from './guards';
 import { usBankAccount, type UsBankAccountTokenizeOptions, type UsBankAccount } from './index';
 import { tokenizeOptions, tokenizePayload } from './schemas';
 

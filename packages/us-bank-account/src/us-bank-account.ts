@@ -1,5 +1,5 @@
 import { busySlot, defineComponent, type Component } from '@tender/client/internal';
-import { assertTokenizeOptions } from './actions/assert-tokenize-options';
+import { assertTokenizeOptions } from './guards';
 import { tokenizeDetails } from './actions/tokenize-details';
 import { tokenizeLogin } from './actions/tokenize-login';
 import type { UsBankAccountContext, UsBankAccountScope } from './context';
@@ -13,6 +13,7 @@ import type { UsBankAccount, UsBankAccountCreateOptions, UsBankAccountTokenizeOp
 export const usBankAccount: Component<UsBankAccountCreateOptions, UsBankAccount> = /* @__PURE__ */ defineComponent({
   name: 'US Bank Account',
   prefix: 'usbankaccount',
+  options: () => import('./options'),
   async create({ client: getClient, track, own, method, teardown }: UsBankAccountScope): Promise<UsBankAccount> {
     const client = await getClient();
     if (!client.getConfiguration().gatewayConfiguration.usBankAccount) throw usBankAccountErrors.US_BANK_ACCOUNT_NOT_ENABLED();

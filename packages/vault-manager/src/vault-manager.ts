@@ -11,6 +11,7 @@ import type { VaultManager, VaultManagerCreateOptions, VaultManagerFetchPaymentM
 export const vaultManager: Component<VaultManagerCreateOptions, VaultManager> = /* @__PURE__ */ defineComponent({
   name: 'Vault Manager',
   prefix: 'vault-manager',
+  options: () => import('./options'),
   create({
     client,
     method,

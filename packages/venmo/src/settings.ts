@@ -1,19 +1,10 @@
 import type { ScopeOptions } from '@tender/client/internal';
 import { isIos } from '@tender/frame-service/internal';
 import { isAndroid, isFramed } from './browser-support';
-import { venmoErrors } from './errors';
 import type { VenmoCreateOptions } from './types';
 
 /** The merchant's options, and what follows from them on this page and device. */
 export type Settings = ReturnType<typeof readSettings>;
-
-/** @throws VENMO_INVALID_PROFILE_ID, VENMO_INVALID_DEEP_LINK_RETURN_URL */
-export function assertCreateOptions({ profileId, deepLinkReturnUrl }: { profileId?: unknown; deepLinkReturnUrl?: unknown }): void {
-  if (!isOptionalString(profileId)) throw venmoErrors.VENMO_INVALID_PROFILE_ID();
-  if (!isOptionalString(deepLinkReturnUrl)) throw venmoErrors.VENMO_INVALID_DEEP_LINK_RETURN_URL();
-}
-
-const isOptionalString = (value: unknown): boolean => value == null || typeof value === 'string';
 
 export function readSettings(options: ScopeOptions<VenmoCreateOptions>) {
   const { paymentMethodUsage, allowDesktopWebLogin } = options;

@@ -6,7 +6,7 @@ import { describeComponent, freshKey } from '@tender/client/testing';
 import fc from 'fast-check';
 import { venmo, type VenmoCreateOptions } from './index';
 import { createOptions } from './schemas';
-import { assertCreateOptions } from './settings';
+import { assertCreateOptions } from './guards';
 import { AGENTS, setUserAgent, create, openVenmo, payWithVenmo, waitTurns, type FakeVenmo } from './testing/fake-venmo';
 
 describeComponent(venmo, {

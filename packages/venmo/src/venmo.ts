@@ -3,9 +3,10 @@ import { isBrowserSupported } from './browser-support';
 import { createContext, type VenmoScope } from './context';
 import { createPayload } from './create-payload';
 import { venmoErrors } from './errors';
+import { assertCreateOptions } from './guards';
 import { isReturnPage } from './hash';
 import { RESULTS_DELAY } from './payment-constants';
-import { assertCreateOptions, readSettings } from './settings';
+import { readSettings } from './settings';
 import { createTokenization } from './tokenization';
 import type { Venmo, VenmoComponent, VenmoResultOptions, VenmoTokenizeOptions } from './types';
 import { createAppSwitchUrl, switchToApp } from './wire/app-switch';
@@ -13,6 +14,7 @@ import { createAppSwitchUrl, switchToApp } from './wire/app-switch';
 const component = /* @__PURE__ */ defineComponent({
   name: 'Venmo',
   prefix: 'venmo',
+  options: () => import('./options'),
   async create(scope: VenmoScope): Promise<Venmo> {
     assertCreateOptions(scope.options);
     const settings = readSettings(scope.options);

@@ -12,6 +12,7 @@ import type { VisaCheckout, VisaCheckoutCreateOptions, VisaCheckoutInitOptionsIn
 export const visaCheckout: Component<VisaCheckoutCreateOptions, VisaCheckout> = /* @__PURE__ */ defineComponent({
   name: 'Visa Checkout',
   prefix: 'visacheckout',
+  options: () => import('./options'),
   async create({ client: getClient, track, method, sync, teardown }: VisaCheckoutScope): Promise<VisaCheckout> {
     const client = await getClient();
     if (!client.getConfiguration().gatewayConfiguration.visaCheckout) throw visaCheckoutErrors.VISA_CHECKOUT_NOT_ENABLED();

@@ -1,5 +1,5 @@
 // Makes each request of each component fail in every way, and compares what is thrown with docs/failures.md, which
-// `node scripts/failures.mjs --write` writes.
+// `node scripts/checks/failures.mjs --write` writes.
 import { isTenderError } from '@tender/client';
 import { asRecord } from '@tender/client/internal';
 import type { FailingCall } from '@tender/client/testing';
@@ -14,7 +14,7 @@ const isWriting = process.env['TENDER_WRITE_FAILURES'] !== undefined;
 const INTRODUCTION = `# Failed requests
 
 Which error each call ends in when a request to the gateway fails, for every component. A test makes each of these requests fail in each of these
-ways and compares the errors with this page, which \`node scripts/failures.mjs --write\` writes. [Every error](errors.md) has its cause and its
+ways and compares the errors with this page, which \`node scripts/checks/failures.mjs --write\` writes. [Every error](errors.md) has its cause and its
 remedy.
 
 Some components pass the client’s errors on, whose codes begin with \`CLIENT_\`. Others have errors of their own, and the last column says where

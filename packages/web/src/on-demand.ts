@@ -1,5 +1,5 @@
 import { VERSION } from '@tender/client';
-import { abortable, attempt, readSignal, withCallback } from '@tender/client/internal';
+import { abortable, attempt, copyMembers, readSignal, withCallback } from '@tender/client/internal';
 import { scriptErrors } from './errors';
 
 /** What every component has: its other functions are the business of whoever loads it on demand. */
@@ -26,11 +26,4 @@ export function onDemand<C extends Creator>(load: () => Promise<C>): Pick<C, 'cr
     );
   };
   return { create, VERSION };
-}
-
-/** Copies inherited members, too, as components read them. */
-function copyMembers(options: object): object {
-  const copy: Record<string, unknown> = {};
-  for (const key in options) copy[key] = options[key as keyof typeof options];
-  return copy;
 }

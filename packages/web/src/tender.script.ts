@@ -12,7 +12,7 @@ export { paypalCheckout } from '@tender/paypal/checkout';
 export { threeDSecure } from '@tender/three-d-secure';
 export { venmo } from '@tender/venmo';
 
-/* eslint-disable no-restricted-syntax -- `scripts/one-file.mjs` makes a script of each package that is imported here on demand */
+/* eslint-disable no-restricted-syntax -- `scripts/build/one-file.mjs` makes a script of each package that is imported here on demand */
 export const americanExpress = onDemand(async () => (await import('@tender/american-express')).americanExpress);
 export const fastlane = onDemand(async () => (await import('@tender/fastlane')).fastlane);
 export const localPayment = onDemand(async () => (await import('@tender/local-payment')).localPayment);

@@ -7,9 +7,11 @@ export { root };
 /** In this folder the packages are found in docs/node_modules, as in a shop. */
 export const blocksFolder = join(root, 'docs/.vitepress/blocks');
 
-export const toBlockPath = (runner, { document, line }) => join(blocksFolder, runner, `${document.replace(/[/.]/g, '-')}-${line}`);
+export const toBlockPath = (/** @type {string} */ runner, /** @type {import('../code-blocks.mjs').Block} */ { document, line }) =>
+  join(blocksFolder, runner, `${document.replace(/[/.]/g, '-')}-${line}`);
 
 /** What the comment `defines` defines. */
+/** @type {Record<string, string>} */
 const DEFINITIONS = {
   gateway: `
     import braintree from 'braintree';
@@ -23,4 +25,5 @@ const DEFINITIONS = {
 };
 
 /** The code of a block between its `setup` and its `then`. */
-export const toRunnable = ({ setup, defines, code, then }) => `${DEFINITIONS[defines] ?? ''}\n${setup}\n${code}\n${then}`;
+export const toRunnable = (/** @type {import('../code-blocks.mjs').Block} */ { setup, defines, code, then }) =>
+  `${DEFINITIONS[defines ?? ''] ?? ''}\n${setup}\n${code}\n${then}`;

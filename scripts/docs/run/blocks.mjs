@@ -5,8 +5,8 @@ import { runInNode } from './in-node.mjs';
 import { runInPage } from './in-page.mjs';
 import { runInPlaywright } from './in-playwright.mjs';
 
-const locate = ({ document, line }) => `${document}:${line}`;
-const withTiming = async (title, count, work) => {
+const locate = (/** @type {import('../code-blocks.mjs').Block} */ { document, line }) => `${document}:${line}`;
+const withTiming = async (/** @type {string} */ title, /** @type {number} */ count, /** @type {() => unknown} */ work) => {
   const startedAt = performance.now();
   const result = await work();
   if (count > 0) console.log(`ran   ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${count} blocks ${title}`);
@@ -25,7 +25,7 @@ export async function runBlocks(blocks) {
   const shell = rest.filter(({ language }) => language === 'sh');
   const texts = rest.filter(({ language }) => language === 'text');
   const code = rest.filter((block) => !shell.includes(block) && !texts.includes(block));
-  const selectBlocks = (runner) => code.filter(({ runsIn }) => runsIn === runner);
+  const selectBlocks = (/** @type {string} */ runner) => code.filter(({ runsIn }) => runsIn === runner);
 
   await withTiming('of commands', shell.length, async () => {
     for (const block of shell) {
@@ -41,8 +41,8 @@ export async function runBlocks(blocks) {
     ran += 1;
   }
   await withTiming('in Node', selectBlocks('node').length, async () => {
-    const outcomes = await Promise.all(selectBlocks('node').map(async (block) => [block, await runInNode(block)]));
-    for (const [block, wrong] of outcomes) if (wrong) defects.push(`${locate(block)}: ${wrong}`);
+    const outcomes = await Promise.all(selectBlocks('node').map(async (block) => ({ block, wrong: await runInNode(block) })));
+    for (const { block, wrong } of outcomes) if (wrong) defects.push(`${locate(block)}: ${wrong}`);
   });
   await withTiming('in a page', selectBlocks('page').length, async () => {
     for (const [block, wrong] of await runInPage(selectBlocks('page'))) if (wrong) defects.push(`${locate(block)}: ${wrong}`);

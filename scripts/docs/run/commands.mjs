@@ -11,13 +11,17 @@ const SOURCES = {
   'pay.js': "import braintree from 'braintree-web';\nexport const create = () => braintree.client.create({});\n",
 };
 
+/**
+ * @template T
+ * @param {(folder: string) => T | Promise<T>} use
+ */
 function inScratchFolder(use) {
   const folder = mkdtempSync(join(tmpdir(), 'tender-docs-'));
   for (const [name, text] of Object.entries(SOURCES)) writeFileSync(join(folder, name), text);
   return Promise.resolve(use(folder)).finally(() => rmSync(folder, { recursive: true, force: true }));
 }
 
-const splitWords = (line) =>
+const splitWords = (/** @type {string} */ line) =>
   line
     .replace(/\s#.*$/, '')
     .trim()
@@ -25,7 +29,8 @@ const splitWords = (line) =>
     .split(/\s+/);
 
 /** Runs a tool. The sandbox has succeeded when it prints its URL, every other tool when it ends with status 0. */
-function runTool(line, cwd) {
+/** @returns {{ defect?: string, stdout: string } | Promise<{ defect?: string, stdout: string }>} */
+function runTool(/** @type {string} */ line, /** @type {string} */ cwd) {
   const [name, ...args] = splitWords(line);
   const file = findTool(name);
   if (!/sandbox$/.test(name)) {
@@ -34,7 +39,7 @@ function runTool(line, cwd) {
   }
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [file, ...args], { cwd });
-    const end = (defect) => {
+    const end = (/** @type {string | undefined} */ defect) => {
       child.kill();
       resolve({ defect, stdout: '' });
     };
@@ -43,12 +48,13 @@ function runTool(line, cwd) {
   });
 }
 
-const isOurs = (line) => Boolean(findTool(splitWords(line)[0]));
+const isOurs = (/** @type {string} */ line) => Boolean(findTool(splitWords(line)[0]));
 
 /** @returns {Promise<{ ran: number, lookedUp: string[], defects: string[] }>} outcome of a block of commands */
-export async function runCommands({ document, line, code }) {
+export async function runCommands(/** @type {import('../code-blocks.mjs').Block} */ { document, line, code }) {
   const lines = code.split('\n').filter((each) => /^[^#\s]/.test(each));
   const ours = lines.filter(isOurs).filter((each) => !/public --assets/.test(each));
+  /** @type {string[]} */
   const defects = [];
   await inScratchFolder(async (folder) => {
     for (const each of ours) {
@@ -60,9 +66,9 @@ export async function runCommands({ document, line, code }) {
 }
 
 /** @returns {Promise<string[]>} a defect if a block differs from the output of its command, ignoring line breaks */
-export async function compareOutput({ document, line, code, outputOf }) {
-  const { stdout, defect } = await inScratchFolder((folder) => runTool(outputOf, folder));
-  const plain = (text) => text.replace(/\s+/g, ' ').trim();
+export async function compareOutput(/** @type {import('../code-blocks.mjs').Block} */ { document, line, code, outputOf }) {
+  const { stdout, defect } = await inScratchFolder((folder) => runTool(outputOf ?? '', folder));
+  const plain = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();
   if (defect) return [`${document}:${line}: ${defect}`];
   return plain(stdout) === plain(code) ? [] : [`${document}:${line}: \`${outputOf}\` prints\n${stdout}`];
 }

@@ -1,11 +1,11 @@
 // Runs blocks that are tests or parts of tests with jest, in jsdom or in Node.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../../prepare.mjs';
+import { run } from '../../machine/prepare.mjs';
 import { toBlockPath, root, toRunnable } from './block-files.mjs';
 
 /** @returns {string[]} defects */
-export function runInJest(blocks) {
+export function runInJest(/** @type {import('../code-blocks.mjs').Block[]} */ blocks) {
   if (blocks.length === 0) return [];
   for (const block of blocks) {
     const folder = toBlockPath('jest', block);

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
-import { findChromium } from '../../prepare.mjs';
+import { findChromium } from '../../machine/prepare.mjs';
 import { toBlockPath, root, toRunnable } from './block-files.mjs';
 
 /** @returns {Promise<string | undefined>} the error, if the block fails */
-export async function runInNode(block) {
+export async function runInNode(/** @type {import('../code-blocks.mjs').Block} */ block) {
   const folder = toBlockPath('node', block);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'block.mjs');

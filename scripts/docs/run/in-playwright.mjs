@@ -4,9 +4,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { startSandbox } from '../../../packages/sandbox/dist/index.js';
+import { startSandbox } from '../../build/built-sandbox.mjs';
 import { serveFolder } from '../../release/browser.mjs';
-import { findChromium } from '../../prepare.mjs';
+import { findChromium } from '../../machine/prepare.mjs';
 import { readBlocks } from '../code-blocks.mjs';
 import { blocksFolder, root, toRunnable } from './block-files.mjs';
 
@@ -15,8 +15,8 @@ const folder = join(blocksFolder, 'playwright');
 /** Starts the server of docs/guides/your-server.md with the page of docs/guides/card.md, as a reader of both does. */
 async function startShopOfGuides() {
   const at = join(blocksFolder, 'shop');
-  const find = (name, payment, part) =>
-    readBlocks(`docs/guides/${name}.md`).find((block) => block.payment === payment && block.part === part).code;
+  const find = (/** @type {string} */ name, /** @type {string} */ payment, /** @type {string} */ part) =>
+    readBlocks(`docs/guides/${name}.md`).find((block) => block.payment === payment && block.part === part)?.code ?? '';
   mkdirSync(join(at, 'public'), { recursive: true });
   writeFileSync(join(at, 'server.js'), find('your-server', 'shared', 'server'));
   writeFileSync(join(at, 'page.ts'), find('card', 'card', 'page'));
@@ -29,7 +29,7 @@ async function startShopOfGuides() {
 }
 
 /** @returns {Promise<string[]>} defects */
-export async function runInPlaywright(blocks) {
+export async function runInPlaywright(/** @type {import('../code-blocks.mjs').Block[]} */ blocks) {
   if (blocks.length === 0) return [];
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -9,7 +9,7 @@ import { Notice } from '../notice';
 import { Skeleton } from '../shop/skeleton';
 import { isExpired } from './inspect-error';
 import { toAmount } from './purchase';
-import { storeEmail } from './returns';
+import { storeEmail } from './stored-email';
 import { usePlaceOrder } from './use-place-order';
 
 export interface PaymentFormProps extends Pick<CheckoutProps, 'method' | 'onMethodChange'> {

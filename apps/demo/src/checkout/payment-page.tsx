@@ -11,7 +11,7 @@ import { TestAids } from '../shop/test-aids';
 import { goTo } from '../use-route';
 import { EmptyCheckout } from './empty-checkout';
 import type { PaymentFormProps } from './payment-form';
-import { readEmail } from './returns';
+import { readEmail } from './stored-email';
 
 export interface CheckoutPageProps {
   readonly configuration: ShopConfiguration;

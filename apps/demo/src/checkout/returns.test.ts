@@ -1,15 +1,6 @@
 import { parseRoute } from '../use-route';
-import {
-  createReturnUrl,
-  EXPRESS_ADDRESS,
-  markExpress,
-  readEmail,
-  readReturn,
-  removeReturn,
-  removeVenmoResult,
-  showReturnedMethod,
-  storeEmail,
-} from './returns';
+import { createReturnUrl, EXPRESS_ADDRESS, markExpress, readReturn, removeReturn, removeVenmoResult, showReturnedMethod } from './returns';
+import { readEmail, storeEmail } from './stored-email';
 
 const openPage = (url: string): void => history.replaceState(null, '', url);
 afterEach(() => openPage('/'));

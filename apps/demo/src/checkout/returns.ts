@@ -1,7 +1,5 @@
 import { methodAddress } from './addresses';
 
-const KEY = 'fern-and-field.email';
-
 /** The URL that a bank returns the customer to. It has a query, because banks append their own and may drop the part after `#`. */
 export function createReturnUrl(page: string, more: Readonly<Record<string, string>> = {}): string {
   return `${location.origin}${location.pathname}?${new URLSearchParams({ return: page, ...more }).toString()}`;
@@ -36,21 +34,4 @@ export function removeVenmoResult(address: string): void {
 /** Removes what `createReturnUrl` and `markExpress` have added. */
 export function removeReturn(): void {
   if (location.search) history.replaceState(null, '', location.pathname + location.hash);
-}
-
-/** Stores the e-mail address for a customer who leaves the page for a bank or an app. */
-export function storeEmail(email: string): void {
-  try {
-    sessionStorage.setItem(KEY, email);
-  } catch {
-    // Storage is full or switched off: the customer is asked again.
-  }
-}
-
-export function readEmail(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
 }

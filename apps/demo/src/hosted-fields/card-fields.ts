@@ -48,7 +48,7 @@ export function createFieldProps(name: CardField, messages: FieldMessages, hint?
     iframeTitle: `${label}, secure field`,
     message: messages[name] ?? hint,
     isInvalid: Boolean(messages[name]),
-    // An object makes the number field reject, while the customer types, brands that the shop does not accept.
+    // `{}` rejects brands that are not accepted while the customer types.
     ...(name === 'number' && { supportedCardBrands: {} }),
   };
 }

@@ -2,13 +2,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface DialogProps {
   readonly title: string;
+  /** Text of the button that changes nothing. */
+  readonly dismiss: string;
   readonly confirm: string;
   readonly children: ReactNode;
   onClose(confirmed: boolean): void;
 }
 
 /** The browser's own modal dialog, which keeps the focus inside and restores it afterwards. */
-export function Dialog({ title, confirm, children, onClose }: DialogProps): ReactNode {
+export function Dialog({ title, dismiss, confirm, children, onClose }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -25,7 +27,7 @@ export function Dialog({ title, confirm, children, onClose }: DialogProps): Reac
       <p>{children}</p>
       <div className="dialog-actions">
         <button type="button" onClick={() => answer(false)}>
-          Keep it
+          {dismiss}
         </button>
         <button type="button" className="primary" onClick={() => answer(true)}>
           {confirm}

@@ -59,6 +59,7 @@ export function OrderActions({ order, environment, onChanged, onResult }: OrderA
       {asking && (
         <Dialog
           title={questions[asking]}
+          dismiss="Keep it"
           confirm={verbs[asking]}
           onClose={(confirmed) => {
             setAsking(undefined);

@@ -29,6 +29,7 @@ export function SavedMethodRow({ method, isBusy, isDeleting, onDelete }: SavedMe
       {isAsking && (
         <Dialog
           title="Delete this payment method?"
+          dismiss="Keep it"
           confirm="Delete"
           onClose={(confirmed) => {
             setAsking(false);

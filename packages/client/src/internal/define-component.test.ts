@@ -1,5 +1,5 @@
 import { client, type Client } from '../index';
-import { busySlot, defineErrors, defineComponent, verifyComponentOptions, type ComponentOptions, type Scope } from '../internal';
+import { busySlot, defineErrors, defineComponent, type ComponentOptions, type Scope } from '../internal';
 import { describeComponent, freshKey, openNetwork, type Network } from '../testing';
 
 const toyErrors = defineErrors({
@@ -57,12 +57,6 @@ describe('verification', () => {
     const input = Object.create({ authorization: freshKey() }) as ToyOptions;
     await expect(toy.create(input)).resolves.toHaveProperty('play');
     expect(Object.keys(input)).toEqual([]);
-  });
-
-  test('error: INVALID_USE_OF_INTERNAL_FUNCTION', () => {
-    expect(() => verifyComponentOptions('Toy', undefined)).toThrow(
-      expect.objectContaining({ code: 'INVALID_USE_OF_INTERNAL_FUNCTION', type: 'INTERNAL' }),
-    );
   });
 
   test('behavior: an option whose getter throws counts as missing', async () => {

@@ -1,24 +1,14 @@
-import { createTracker, type AnalyticsOptions, type EventFields, type EventName, type FullEventName, type Track } from '../analytics';
+import { createTracker, type EventFields, type EventName, type FullEventName, type Track } from '../analytics';
 import { VERSION } from '../constants';
-import { componentErrors, lifecycleErrors, scriptBuildErrors } from '../errors';
-import type { Abortable, Callback, CallbackError, Client, ClientLike } from '../types';
+import { componentErrors, lifecycleErrors } from '../errors';
+import type { Callback, CallbackError, Client } from '../types';
+import type { ComponentOptions } from './component-options';
 import { createDeferredClient } from './deferred-client';
+import type { OptionLists } from './ignored-options';
 import { abortable, withCallback, readSignal, withoutSignal } from './promises';
 import { copyMembers } from './records';
 import { requireBrowser } from './require-browser';
 import { createCall, createLifecycle, createDisposer, toTenderError, type Call, type Disposable, type Method } from './lifecycle';
-
-/** Options that every component's `create` takes. One of `client` and `authorization` is required; with both, `client` is used. */
-export interface ComponentOptions extends Abortable, AnalyticsOptions {
-  /** A client from `client.create`. Several components may share one. */
-  client?: ClientLike;
-  /** A tokenization key or a client token. */
-  authorization?: string;
-  /** Loads the provider's frame pages unminified. It applies with `authorization` only, since a client has its own `debug`. Default: `false`. */
-  debug?: boolean;
-  /** Alias of `debug`. */
-  isDebug?: boolean;
-}
 
 /** The options of `create`, checked: the version of `client` is right. `signal` is not among them, since the scope has its own. */
 export type ScopeOptions<O> = Omit<O, 'signal' | 'client'> & { client?: Client };
@@ -34,7 +24,7 @@ export interface Scope<O, Event extends string = never, Prefix extends string = 
   /** Takes charge of an object: it is disposed of when `signal` aborts. Objects that were added last are disposed of first. */
   own<D extends Disposable>(disposable: D): D;
   /** Creates an asynchronous method. Callers may pass a callback and a signal. After teardown it throws METHOD_CALLED_AFTER_TEARDOWN. */
-  method<A extends unknown[], R>(name: string, run: (call: Call, ...args: A) => Promise<R>): Method<A, R>;
+  method<A extends unknown[], R>(name: string, run: (call: Call, ...args: A) => R | Promise<R>): Method<A, R>;
   /** Creates a synchronous method. After teardown it throws METHOD_CALLED_AFTER_TEARDOWN. */
   sync<A extends unknown[], R>(name: string, run: (...args: A) => R): (...args: A) => R;
   /** Removes everything the component added to the page. Pending calls reject with METHOD_CALLED_AFTER_TEARDOWN, and later calls throw it. */
@@ -68,6 +58,8 @@ export interface Definition<O, I, Event extends string = never, Prefix extends s
   readonly name: string;
   /** Prefix of the component's analytics events. */
   readonly prefix: Prefix;
+  /** Loads the options of each call, where `onEvent` is to hear of others. Default: any option may be passed. */
+  options?(): Promise<OptionLists>;
   /** Called after the options have been checked and before a client is created. Throws where the component cannot work on this page. */
   check?(): void;
   readonly create: (scope: Scope<O, Event, Prefix>) => Promise<I>;
@@ -106,7 +98,7 @@ async function createInstance<O extends ComponentOptions, I extends object, Even
   /** Tells `onEvent` which options a call does not use. Nothing is sent. */
   const reportIgnoredOptions = (call: string, callOptions: unknown): void => {
     if (!options.onEvent) return;
-    void import('./ignored-options').then((module) => module.reportIgnoredOptions(options, prefix, call, callOptions)).catch(() => {});
+    void import('./ignored-options').then((module) => module.reportIgnoredOptions(options, definition, call, callOptions)).catch(() => {});
   };
   reportIgnoredOptions('create', options);
   const lifecycle = createLifecycle(controller, () => teardownEvent && track(teardownEvent));
@@ -141,16 +133,6 @@ function readOptions<O extends ComponentOptions>(name: string, createOptions: O)
   } catch (error) {
     throw toTenderError(error, (details) => lifecycleErrors.INSTANTIATION_OPTION_REQUIRED({ option: 'options.client', name }, details));
   }
-}
-
-/**
- * Checks the options of a component: a client of this version, or an authorization. No component of ours needs it, because `defineComponent` checks them;
- * it is the protocol's check, for components that somebody else builds on `@tender/client/internal`.
- * @throws INVALID_USE_OF_INTERNAL_FUNCTION without options; INSTANTIATION_OPTION_REQUIRED without client and authorization; INCOMPATIBLE_VERSIONS
- */
-export function verifyComponentOptions(name: string, options: Pick<ComponentOptions, 'client' | 'authorization'> | undefined): void {
-  if (!options) throw scriptBuildErrors.INVALID_USE_OF_INTERNAL_FUNCTION();
-  assertClientOrAuthorization(name, options);
 }
 
 function assertClientOrAuthorization(name: string, { client, authorization }: Pick<ComponentOptions, 'client' | 'authorization'>): void {

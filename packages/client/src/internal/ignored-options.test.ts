@@ -1,63 +1,43 @@
 import { freshKey, openNetwork, until } from '../testing';
+import { turn } from '../testing/until';
 import { defineComponent, type Scope } from './define-component';
-import { reportIgnoredOptions } from './ignored-options';
+import { reportIgnoredOptions, type OptionLists } from './ignored-options';
+
+const lists: OptionLists = {
+  callOptions: { 'sepa.create': { redirectUrl: true }, 'sepa.tokenize': { iban: true, locale: true } },
+  unusedOptions: { 'sepa.tokenize': ({ iban }) => (iban ? [] : ['locale']) },
+};
 
 /** Options that the observer hears of, as `call.option`. */
-function ignored(prefix: string, call: string, input: unknown): string[] {
+async function ignored(call: string, input: unknown): Promise<string[]> {
   const events: string[] = [];
-  reportIgnoredOptions({ onEvent: (event) => events.push(event) }, prefix, call, input);
-  return events.map((event) => event.replace(`web.${prefix}.option-ignored.`, ''));
-}
-
-function useUserAgent(userAgent: string): void {
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  await reportIgnoredOptions(
+    { onEvent: (event) => events.push(event) },
+    { prefix: 'sepa', options: () => Promise.resolve(lists) },
+    call,
+    input,
+  );
+  return events.map((event) => event.replace('web.sepa.option-ignored.', ''));
 }
 
 test.each([
-  ['an option that no call has', 'sepa', 'tokenize', { iban: 'DE89', ibn: 'DE89' }, ['tokenize.ibn']],
-  ['an option that only another call has', 'sepa', 'create', { iban: 'DE89', redirectUrl: '/' }, ['create.iban']],
-  ['options of every component', 'sepa', 'create', { client: {}, authorization: '', debug: true, onEvent() {} }, []],
-  ['options that are undefined', 'sepa', 'create', { ibn: undefined }, []],
-  ['part of the name of a shared option', 'sepa', 'create', { bug: true }, ['create.bug']],
-  ['a call that passes its options on', 'three-d-secure', 'prepareLookup', { anything: 1 }, []],
-  ['a component of somebody else', 'shop', 'create', { anything: 1 }, []],
-  ['what is not an object', 'sepa', 'tokenize', 'iban', []],
-  ['nothing', 'sepa', 'tokenize', undefined, []],
-  ['a list', 'custom.hosted-fields', 'tokenize', ['vault'], []],
-  ['paying later', 'paypal-checkout', 'createPayment', { flow: 'checkout', offerPayLater: true }, ['createPayment.offerPayLater']],
-  ['an agreement with an amount', 'paypal-checkout', 'createPayment', { flow: 'vault', amount: '1' }, ['createPayment.amount']],
-  ['an agreement with a plan', 'paypal-checkout', 'createPayment', { flow: 'vault', planType: 'UNSCHEDULED' }, []],
-  ['a payment with a plan', 'paypal-checkout', 'createPayment', { flow: 'checkout', planType: 'UNSCHEDULED' }, ['createPayment.planType']],
-  ['an agreement with an amount, in a window', 'paypal', 'tokenize', { flow: 'vault', amount: '1' }, ['tokenize.amount']],
-  ['a payment with an amount, in a window', 'paypal', 'tokenize', { flow: 'checkout', amount: '1' }, []],
-  [
-    'Venmo without a usage',
-    'venmo',
-    'create',
-    { displayName: 'Shop', riskCorrelationId: 'a', taxAmount: '1' },
-    ['create.displayName', 'create.riskCorrelationId', 'create.taxAmount'],
-  ],
-  ['Venmo with a usage', 'venmo', 'create', { paymentMethodUsage: 'single_use', displayName: 'Shop', taxAmount: '1' }, []],
-  ['a style nonce without a window', 'venmo', 'create', { paymentMethodUsage: 'single_use', styleCspNonce: 'n' }, ['create.styleCspNonce']],
-  ['a style nonce for a window', 'venmo', 'create', { allowDesktopWebLogin: true, styleCspNonce: 'n' }, []],
-] as const)('%s', (_, prefix, call, input, expected) => {
-  expect(ignored(prefix, call, input)).toEqual(expected);
-});
-
-test.each([
-  ['a computer, by QR code', 'Mozilla/5.0 (X11; Linux x86_64)', { allowDesktop: true }, ['create.totalAmount', 'create.deepLinkReturnUrl']],
-  ['a computer, by a window', 'Mozilla/5.0 (X11; Linux x86_64)', { allowDesktopWebLogin: true }, ['create.deepLinkReturnUrl']],
-  ['an Android phone', 'Mozilla/5.0 (Linux; Android 14)', { allowDesktop: true }, []],
-  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', { allowDesktop: true }, []],
-])('Venmo’s amounts and way back on %s', (_, userAgent, ways, expected) => {
-  useUserAgent(userAgent);
-  expect(
-    ignored('venmo', 'create', { paymentMethodUsage: 'single_use', ...ways, totalAmount: '1', deepLinkReturnUrl: 'https://a.b' }),
-  ).toEqual(expected);
+  ['an option that no call has', 'tokenize', { iban: 'DE89', ibn: 'DE89' }, ['tokenize.ibn']],
+  ['an option that only another call has', 'create', { iban: 'DE89', redirectUrl: '/' }, ['create.iban']],
+  ['an option that has no effect beside the others', 'tokenize', { iban: '', locale: 'de' }, ['tokenize.locale']],
+  ['an option that has an effect beside the others', 'tokenize', { iban: 'DE89', locale: 'de' }, []],
+  ['options of every component', 'create', { client: {}, authorization: '', debug: true, onEvent() {} }, []],
+  ['options that are undefined', 'create', { ibn: undefined }, []],
+  ['part of the name of a shared option', 'create', { bug: true }, ['create.bug']],
+  ['a call that passes its options on', 'prepareLookup', { anything: 1 }, []],
+  ['what is not an object', 'tokenize', 'iban', []],
+  ['nothing', 'tokenize', undefined, []],
+  ['a list', 'tokenize', ['ibn'], []],
+] as const)('%s', async (_, call, input, expected) => {
+  await expect(ignored(call, input)).resolves.toEqual(expected);
 });
 
 describe('a component', () => {
-  const component = defineComponent({
+  const definition = {
     name: 'SEPA',
     prefix: 'sepa',
     create: (scope: Scope<Options>) =>
@@ -65,7 +45,8 @@ describe('a component', () => {
         tokenize: scope.method('tokenize', (_, options: Record<string, unknown>) => Promise.resolve(options)),
         teardown: scope.teardown,
       }),
-  });
+  };
+  const component = defineComponent({ ...definition, options: () => Promise.resolve(lists) });
   interface Options {
     authorization: string;
     onEvent?: (event: string) => void;
@@ -91,5 +72,15 @@ describe('a component', () => {
     const instance = await component.create({ authorization: freshKey(), onEvent, redirectUri: '/' } as Options);
     await until(() => onEvent.mock.calls.flat().includes('web.sepa.option-ignored.create.redirectUri' as never));
     await expect(instance.tokenize({ iban: 'DE89' })).resolves.toEqual({ iban: 'DE89' });
+  });
+
+  test('that lists no options takes any', async () => {
+    openNetwork();
+    const onEvent = jest.fn();
+    const instance = await defineComponent(definition).create({ authorization: freshKey(), onEvent, redirectUri: '/' } as Options);
+    await instance.tokenize({ ibn: '' });
+    await import('./ignored-options');
+    await turn();
+    expect(onEvent.mock.calls.join()).not.toContain('option-ignored');
   });
 });

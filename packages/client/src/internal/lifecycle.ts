@@ -58,7 +58,7 @@ export interface Lifecycle {
   /** Creates an asynchronous method. The controller that `run` receives first aborts with the caller's signal and at teardown. */
   method<A extends unknown[], R>(
     name: string,
-    run: (controller: AbortController, ...args: A) => Promise<R>,
+    run: (controller: AbortController, ...args: A) => R | Promise<R>,
     adapter?: CallbackAdapter,
   ): Method<A, R>;
   /** Creates a synchronous method. */
@@ -94,7 +94,7 @@ export function createLifecycle(controller: AbortController, afterTeardown: () =
 
   function method<A extends unknown[], R>(
     name: string,
-    run: (controller: AbortController, ...args: A) => Promise<R>,
+    run: (controller: AbortController, ...args: A) => R | Promise<R>,
     adapter?: CallbackAdapter,
   ): Method<A, R> {
     const call = (args: unknown[], signal: AbortSignal | undefined): Promise<R> => {

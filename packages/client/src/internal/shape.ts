@@ -4,14 +4,10 @@ import { mapEntries } from './map-entries';
 export type Reader<T> = (value: unknown, path?: string) => T;
 export type Read<R> = R extends Reader<infer T> ? T : never;
 
-function primitive<T>(type: string): Reader<T> {
-  return (value, path = 'value') => {
-    if (typeof value !== type) throw new TypeError(`${path} is not a ${type}.`);
-    return value as T;
-  };
-}
-
-export const string = /* @__PURE__ */ primitive<string>('string');
+export const string: Reader<string> = (value, path = 'value') => {
+  if (typeof value !== 'string') throw new TypeError(`${path} is not a string.`);
+  return value;
+};
 /** A string with at least one character. */
 export const nonEmptyString: Reader<string> = (value, path) => string(value || undefined, path);
 /** The URL of a web page, to which a customer is sent. A `javascript:` URL would run in the merchant's page. */
@@ -20,8 +16,6 @@ export const webUrl: Reader<string> = (value, path = 'value') => {
   if (!/^https?:$/.test(new URL(url, document.baseURI).protocol)) throw new TypeError(`${path} is not a web address.`);
   return url;
 };
-export const number = /* @__PURE__ */ primitive<number>('number');
-export const boolean = /* @__PURE__ */ primitive<boolean>('boolean');
 export const unknown: Reader<unknown> = (value) => value;
 
 export function optional<T>(read: Reader<T>): Reader<T | undefined> {

@@ -1,6 +1,6 @@
 import ignore, { type Ignore } from 'ignore';
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
 /** Patterns with more wildcards could take very long to compare. What only they name is searched as if they were not there. */
 const MOST_WILDCARDS = 3;
@@ -39,17 +39,30 @@ function readLists(repository: string): (folder: string) => Ignore {
   const collect = memoize((folder: string): Ignore => {
     const isTop = folder === repository;
     const list = ignore({ ignorecase: false });
-    list.add(isTop ? readPatterns(join(repository, '.git/info/exclude'), '') : collect(dirname(folder)));
+    list.add(isTop ? readPatterns(join(findGitFolder(repository), 'info/exclude'), '') : collect(dirname(folder)));
     return list.add(readPatterns(join(folder, '.gitignore'), isTop ? '' : toName(repository, folder)));
   });
   return collect;
 }
 
-/** Reads the patterns of a file, as patterns of the repository. Git does not follow links to such a file either. */
+/** Returns where Git keeps its data of the repository. In a worktree or a submodule `.git` is a file that names the folder. */
+function findGitFolder(repository: string): string {
+  const place = join(repository, '.git');
+  const [, named] = /^gitdir: (.+)/.exec(readText(place)) ?? [];
+  if (named === undefined) return place;
+  const folder = resolve(repository, named);
+  return resolve(folder, readText(join(folder, 'commondir')).trim()); // only worktrees share a folder
+}
+
+/** Reads a file. Returns an empty text where there is no file, or one that is too large. Git does not follow links to its lists either. */
+function readText(file: string): string {
+  const found = existsSync(file) ? lstatSync(file) : undefined;
+  return found?.isFile() && found.size <= LARGEST_LIST ? readFileSync(file, 'utf8') : '';
+}
+
+/** Reads the patterns of a file, as patterns of the repository. */
 function readPatterns(file: string, folder: string): string[] {
-  const found = lstatSync(file, { throwIfNoEntry: false });
-  if (!found?.isFile() || found.size > LARGEST_LIST) return [];
-  return readFileSync(file, 'utf8')
+  return readText(file)
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .filter((line) => !line.startsWith('#') && (line.match(/\*+/g) ?? []).length <= MOST_WILDCARDS)

@@ -267,6 +267,35 @@ describe('the lists of files that Git ignores', () => {
     expect(expected.length).toBeGreaterThan(8);
   });
 
+  test('are those of the repository in its worktrees and submodules too', async () => {
+    const names = ['a.js', 'b.js'];
+    const git = (cwd: string, ...parameters: string[]): unknown =>
+      execFileSync(
+        'git',
+        ['-c', 'user.name=Shop', '-c', 'user.email=shop@shop.example', '-c', 'protocol.file.allow=always', ...parameters],
+        {
+          cwd,
+          stdio: 'pipe',
+        },
+      );
+    const [origin, worktree] = [join(shop, 'origin'), join(shop, 'worktree')];
+    write(Object.fromEntries(names.map((name) => [`origin/${name}`, source])));
+    git(origin, 'init', '--quiet');
+    git(origin, 'add', '.');
+    git(origin, 'commit', '--quiet', '--message', 'Shop');
+    git(origin, 'worktree', 'add', '--quiet', worktree);
+    git(shop, 'init', '--quiet');
+    git(shop, 'submodule', '--quiet', 'add', origin, 'submodule');
+    writeFileSync(join(origin, '.git/info/exclude'), 'a.js\n');
+    writeFileSync(join(shop, '.git/modules/submodule/info/exclude'), 'b.js\n');
+    write({ 'broken/.git': 'gitdir: ../origin/a.js', 'broken/a.js': source });
+    for (const folder of ['worktree', 'submodule', 'broken']) await runCli([join(shop, folder)]);
+    const unchanged = ['worktree/a.js', 'worktree/b.js', 'submodule/a.js', 'submodule/b.js', 'broken/a.js'].filter(
+      (name) => read(name) === source,
+    );
+    expect(unchanged).toEqual(['worktree/a.js', 'submodule/b.js']);
+  });
+
   test('belong to the repository around the shop, and a folder that the reader names is changed all the same', async () => {
     write({ 'packages/pay/build/pay.js': source, 'packages/pay/pay.js': source, '.gitignore': '/packages/*/build\n' });
     mkdirSync(join(shop, '.git'));

@@ -1,23 +1,8 @@
 import type { Callback, Configuration } from '@tender/client';
-import {
-  googlePayConfiguration,
-  asRecord,
-  type GooglePayMethod,
-  type GooglePayV1,
-  type GooglePayV2,
-  type UnknownRecord,
-  type Track,
-  type EventName,
-} from '@tender/client/internal';
-import type { GooglePaymentAnalyticsEvent } from '../events';
+import { asRecord, type UnknownRecord } from '@tender/client/internal';
+import { googlePayConfiguration, type GooglePayMethod, type GooglePayV1, type GooglePayV2 } from '@tender/client/internal/google-pay';
+import type { GooglePaymentContext } from '../context';
 import type { GooglePaymentDataRequestOverrides } from '../types';
-
-/** Shared by all requests of an instance. */
-export interface RequestContext {
-  readonly track: Track<EventName<GooglePaymentAnalyticsEvent, 'google-payment'>>;
-  readonly version: 1 | 2;
-  readonly merchantId: string | undefined;
-}
 
 /**
  * Creates a request for Google's `loadPaymentData`: the defaults, with their members replaced by those of the overrides. Overrides are never
@@ -25,7 +10,7 @@ export interface RequestContext {
  * @param overridesOrCallback a callback counts as no overrides
  */
 export function createPaymentDataRequest(
-  { track, version, merchantId }: RequestContext,
+  { track, version, merchantId }: GooglePaymentContext,
   configuration: Configuration,
   overridesOrCallback: GooglePaymentDataRequestOverrides | Callback<never> | undefined,
 ): UnknownRecord {

@@ -1,16 +1,14 @@
-import { asRecord, readGooglePayToken, type Track, type EventName } from '@tender/client/internal';
+import { asRecord } from '@tender/client/internal';
+import { readGooglePayToken } from '@tender/client/internal/google-pay';
+import type { GooglePaymentContext } from '../context';
 import { googlePaymentErrors } from '../errors';
-import type { GooglePaymentAnalyticsEvent } from '../events';
 import type { GooglePaymentCardPayload, GooglePaymentPayload } from '../types';
 
 /**
  * Reads the nonce from Google's response, which names the version it follows.
  * @throws GOOGLE_PAYMENT_GATEWAY_ERROR with the gateway's error or the caught error as `details.originalError`
  */
-export function parseResponse(
-  track: Track<EventName<GooglePaymentAnalyticsEvent, 'google-payment'>>,
-  response: unknown,
-): GooglePaymentPayload {
+export function parseResponse(track: GooglePaymentContext['track'], response: unknown): GooglePaymentPayload {
   try {
     const { error, paypalAccounts, androidPayCards } = readGooglePayToken(response);
     if (error) throw error;

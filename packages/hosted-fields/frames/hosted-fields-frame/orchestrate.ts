@@ -1,5 +1,5 @@
 import type { Client, Configuration } from '@tender/client';
-import { asRecord, createClient, createTracker, preconnect } from '@tender/client/internal';
+import { asRecord, createClient, createTracker } from '@tender/client/internal';
 import type { HostedFieldsAnalyticsEvent } from '../../src/events';
 import { mergeOptions } from './merge-options';
 import type { FrameConfiguration, FrameEvents } from '../../src/wire';
@@ -7,6 +7,7 @@ import { findSiblings } from './find-siblings';
 import { onPageEvent, sendToPage, type Frame } from './frame';
 import { createCardForm, type CardForm, type ReportEvent } from './model/card-form';
 import { readSupportedBrands } from './model/read-supported-brands';
+import { preconnect } from './preconnect';
 import { createTokenizationHandler } from './tokenize/tokenization-handler';
 
 /**

@@ -1,7 +1,7 @@
 import type { HostedFieldKey } from '../constants';
 import { toText } from '../fields/to-text';
-import type { HostedFieldsContext } from '../fields/set-up';
-import { requireField } from './require-field';
+import type { HostedFieldsContext } from '../context';
+import { requireField } from '../guards';
 
 /**
  * Adds classes to the input inside a field's frame, or removes them.

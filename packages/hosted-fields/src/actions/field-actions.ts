@@ -1,8 +1,8 @@
 import type { HostedFieldKey } from '../constants';
-import type { HostedFieldsContext } from '../fields/set-up';
+import type { HostedFieldsContext } from '../context';
 import { toText } from '../fields/to-text';
 import type { HostedFieldsSetMessageOptions } from '../types';
-import { requireField } from './require-field';
+import { requireField } from '../guards';
 
 /** Describes a field to screen readers. The frames ignore a field that is not configured. */
 export function setMessage({ send }: HostedFieldsContext, options?: HostedFieldsSetMessageOptions): void {

@@ -1,5 +1,5 @@
 import { onAbort, uuid, type Call } from '@tender/client/internal';
-import type { HostedFieldsContext } from '../fields/set-up';
+import type { HostedFieldsContext } from '../context';
 import type { PageEventName, PageEvents } from '../wire';
 
 /** Time limit in milliseconds for a frame's response. It is longer than the 60 seconds after which a frame's own request to the gateway ends. */

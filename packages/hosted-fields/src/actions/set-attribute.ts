@@ -1,9 +1,9 @@
 import { SETTABLE_ATTRIBUTES } from '../constants';
 import { pageErrors as errors } from '../errors';
-import type { HostedFieldsContext } from '../fields/set-up';
+import type { HostedFieldsContext } from '../context';
 import { toText } from '../fields/to-text';
 import type { HostedFieldsSetAttributeOptions } from '../types';
-import { requireField } from './require-field';
+import { requireField } from '../guards';
 
 /**
  * Sets an attribute of a field's input, or removes it where the value is null, undefined, or `false` for `disabled`.

@@ -1,7 +1,7 @@
 import type { Call } from '@tender/client/internal';
 import type { Field } from '../fields/field';
 import { findField } from '../fields/find-field';
-import type { HostedFieldsContext } from '../fields/set-up';
+import type { HostedFieldsContext } from '../context';
 import { invalidOption } from '../invalid-option';
 import { sendRequest } from './send-request';
 

@@ -3,7 +3,7 @@ import { asRecord, attempt, type Call } from '@tender/client/internal';
 import { pageErrors as errors } from '../errors';
 import type { Field } from '../fields/field';
 import { findField } from '../fields/find-field';
-import type { HostedFieldsContext } from '../fields/set-up';
+import type { HostedFieldsContext } from '../context';
 import type { HostedFieldsTokenizeOptions, HostedFieldsTokenizePayload } from '../types';
 import { sendRequest } from './send-request';
 

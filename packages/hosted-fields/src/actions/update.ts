@@ -3,21 +3,21 @@ import type { Call } from '@tender/client/internal';
 import type { HostedFieldKey } from '../constants';
 import type { createTitle } from '../fields/create-field';
 import type { resolveStyles } from '../fields/resolve-styles';
-import type { HostedFieldsContext } from '../fields/set-up';
+import type { HostedFieldsContext } from '../context';
 import type { invalidOption } from '../invalid-option';
 import type { HostedFieldsUpdateOptions } from '../types';
 import type { FrameConfiguration } from '../wire';
-import type { requireField } from './require-field';
+import type { requireField } from '../guards';
 import type { setAttribute } from './set-attribute';
 
 /** Functions that the page has already. */
-export interface UpdateTools {
-  readonly createTitle: typeof createTitle;
-  readonly invalidOption: typeof invalidOption;
-  readonly requireField: typeof requireField;
-  readonly resolveStyles: typeof resolveStyles;
-  readonly setAttribute: typeof setAttribute;
-}
+export type UpdateTools = readonly [
+  typeof createTitle,
+  typeof invalidOption,
+  typeof requireField,
+  typeof resolveStyles,
+  typeof setAttribute,
+];
 
 /**
  * Changes options while the customer types. Resolves with whether the frames know how to apply all of them.
@@ -30,12 +30,13 @@ export function update(
   tools: UpdateTools,
   options: HostedFieldsUpdateOptions = {},
 ): Promise<boolean> {
-  return apply(context, tools, options).catch(call.rethrowAs((details) => tools.invalidOption('Options', 'serializable', details)));
+  const [, invalidOption] = tools;
+  return apply(context, tools, options).catch(call.rethrowAs((details) => invalidOption('Options', 'serializable', details)));
 }
 
 async function apply(
   context: HostedFieldsContext,
-  { createTitle, requireField, resolveStyles, setAttribute }: UpdateTools,
+  [createTitle, , requireField, resolveStyles, setAttribute]: UpdateTools,
   { fields = {}, styles }: HostedFieldsUpdateOptions,
 ): Promise<boolean> {
   const changed: Partial<Record<HostedFieldKey, Record<string, unknown>>> = {};

@@ -1,11 +1,10 @@
-import type { Client } from '@tender/client';
-import { createEmitter, INTEGRATION_TIMEOUT, nextTask, uuid, type Emitter, type Payloads, type Scope } from '@tender/client/internal';
+import { createEmitter, INTEGRATION_TIMEOUT, nextTask, uuid, type Payloads } from '@tender/client/internal';
 import type { HostedFieldKey } from '../constants';
+import type { HostedFieldsContext, HostedFieldsScope } from '../context';
 import { pageErrors } from '../errors';
-import type { HostedFieldsAnalyticsEvent } from '../events';
-import type { HostedFieldsCreateOptions, HostedFieldsEvents } from '../types';
-import type { Direction, FrameConfiguration } from '../wire';
-import { createConnection, type Connection } from './connection';
+import type { HostedFieldsEvents } from '../types';
+import type { Direction } from '../wire';
+import { createConnection } from './connection';
 import type { Field } from './field';
 import { createFocusIntercepts } from './focus-intercepts';
 import { moveFocus, findTrappingIntercepts } from './move-focus';
@@ -17,25 +16,7 @@ import { resolveStyles } from './resolve-styles';
 import { findField } from './find-field';
 import { findLabels } from './find-labels';
 import { scrollIntoView } from './scroll-into-view';
-import { createState, type State } from './state';
-
-export type HostedFieldsScope = Scope<HostedFieldsCreateOptions, HostedFieldsAnalyticsEvent, 'custom.hosted-fields'>;
-
-/** Shared by the actions of an instance. */
-export interface HostedFieldsContext {
-  readonly channel: string;
-  readonly fields: readonly Field[];
-  readonly emitter: Emitter<Payloads<HostedFieldsEvents>>;
-  readonly state: State;
-  readonly send: Connection['send'];
-  readonly isUpdatable: Connection['isUpdatable'];
-  /** What the frames receive when they are set up. Must not reject. */
-  readonly configuration: Promise<FrameConfiguration>;
-  focus(key: HostedFieldKey): void;
-  client(): Promise<Client>;
-  /** Called when pending requests to the frames will get no response. */
-  readonly onLost: Set<() => void>;
-}
+import { createState } from './state';
 
 /** Whether an instance is inserting its frames. Others wait with their checks, because a container that will have a frame is a duplicate already. */
 let isInserting = false;

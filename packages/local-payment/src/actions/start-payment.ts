@@ -1,7 +1,7 @@
 import { onAbort, type Call } from '@tender/client/internal';
 import type { LocalPaymentContext } from '../context';
 import { localPaymentErrors } from '../errors';
-import { findMissingOption, isDeferred, readPaymentType, readSwishOptions } from '../required-options';
+import { findMissingOption, isDeferred, readPaymentType, readSwishOptions } from '../guards';
 import type { LocalPaymentStartPaymentOptions, LocalPaymentTokenizePayload } from '../types';
 import { payByCode } from './pay-by-code';
 import { payDeferred } from './pay-deferred';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { frameServiceErrors } from '@tender/frame-service';
 import { tokenizeOptions } from '../schemas';
 import { APPROVED, CARD, CARDS, CONFIGURATION, OPTIONS, REQUEST, requested, setUp, tokenized, type Page } from '../testing/set-up';
-import { assertTokenizeOptions } from './tokenize';
+import { assertTokenizeOptions } from '../guards';
 import type { MasterpassTokenizeOptions } from '../index';
 
 const PAGES = 'https://assets.braintreegateway.com/web/3.118.2/html';

@@ -1,25 +1,13 @@
 import { onAbort, type Call } from '@tender/client/internal';
 import { findPopupBridge, type Outcome } from '@tender/frame-service/internal';
-import { REQUIRED_OPTIONS } from '../constants';
 import type { MasterpassContext } from '../context';
 import { createLoadingUrl } from '../create-loading-url';
 import { masterpassErrors } from '../errors';
+import { assertTokenizeOptions } from '../guards';
 import type { MasterpassTokenizeOptions, MasterpassTokenizePayload } from '../types';
 import { createNonce } from './create-nonce';
 import { readApproval } from './read-approval';
 import { requestToken } from './request-token';
-
-/**
- * Checks that the required options are present. Empty and null values pass.
- * @throws MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION
- */
-export function assertTokenizeOptions(
-  options: Partial<MasterpassTokenizeOptions> | null | undefined,
-): asserts options is MasterpassTokenizeOptions {
-  if (!options || REQUIRED_OPTIONS.some((key) => !Object.hasOwn(options, key))) {
-    throw masterpassErrors.MASTERPASS_TOKENIZE_MISSING_REQUIRED_OPTION();
-  }
-}
 
 /**
  * Opens Masterpass in a popup and exchanges the card of an approval for a nonce.

@@ -1,5 +1,6 @@
 import type { Client } from '@tender/client';
-import { asRecord, readGooglePayToken, string, type UnknownRecord } from '@tender/client/internal';
+import { asRecord, string, type UnknownRecord } from '@tender/client/internal';
+import { readGooglePayToken } from '@tender/client/internal/google-pay';
 import { BASIC_CARD, GOOGLE_PARSING_ERROR, GOOGLE_PAY_METHOD, GOOGLE_TOKENIZATION_ERROR, UNSUPPORTED_METHOD } from '../../src/constants';
 import { createFrameError } from './frame-error';
 import type { SheetResponse } from './sheet';

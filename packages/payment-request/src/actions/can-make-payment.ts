@@ -1,5 +1,5 @@
 import { asRecord, type Call } from '@tender/client/internal';
-import { assertSupportedMethods } from '../assert-supported-methods';
+import { assertSupportedMethods } from '../guards';
 import { CAN_MAKE_PAYMENT, INITIALIZATION_FAILED } from '../constants';
 import type { PaymentRequestContext } from '../context';
 import { paymentRequestErrors as errors } from '../errors';

@@ -1,7 +1,7 @@
 import { responsesWithoutNonce, expectRejectionForEach, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import type { FakeProviderFrame } from '@tender/frame-service/testing';
 import * as fc from 'fast-check';
-import { assertSupportedMethods } from '../assert-supported-methods';
+import { assertSupportedMethods } from '../guards';
 import { paymentRequest, type PaymentRequestConfiguration, type PaymentRequestInstance } from '../index';
 import { paymentConfiguration } from '../schemas';
 import { startFrame } from '../testing/start-frame';

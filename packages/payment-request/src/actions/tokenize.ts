@@ -1,6 +1,6 @@
 import { TenderError, type ErrorType } from '@tender/client';
 import { onAbort, asRecord, type Call, type ErrorFactory } from '@tender/client/internal';
-import { assertSupportedMethods } from '../assert-supported-methods';
+import { assertSupportedMethods } from '../guards';
 import { ABORT, GOOGLE_PARSING_ERROR, GOOGLE_TOKENIZATION_ERROR, INITIALIZATION_FAILED, PAYMENT_REQUEST_INITIALIZED } from '../constants';
 import type { PaymentRequestContext } from '../context';
 import { paymentRequestErrors as errors } from '../errors';

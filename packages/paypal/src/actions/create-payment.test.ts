@@ -5,7 +5,7 @@ import { paypalCheckout, type PayPalCheckoutCreatePaymentOptions } from '../chec
 import { createPaymentOptions } from '../schemas';
 import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
 import { AGREEMENT_RESOURCE, RESOURCE, readSentData } from '../testing/paypal-network';
-import { isFlow } from '../wire/create-resource';
+import { isFlow } from '../guards';
 
 const RETURN_PAGE = 'https://www.paypal.com/checkoutnow/error';
 const EVERY: PayPalCheckoutCreatePaymentOptions = {

@@ -1,8 +1,8 @@
 import { asRecord, parseQuery, type Call } from '@tender/client/internal';
 import type { PayPalCheckoutCreatePaymentOptions } from '../types';
-import type { CheckoutContext } from '../checkout-context';
+import type { CheckoutContext } from '../context';
 import { createPaymentResource } from '../wire/create-payment-resource';
-import { assertFlow } from '../wire/create-resource';
+import { assertFlow } from '../guards';
 
 /**
  * Creates a payment (`checkout`) or an agreement (`vault`). Resolves with the token that `createOrder` or `createBillingAgreement` of PayPal's script

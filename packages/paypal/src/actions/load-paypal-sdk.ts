@@ -13,7 +13,7 @@ import {
 import { DEFAULT_COMPONENTS, DEFAULT_CURRENCY, DEFAULT_INTENT, DEFAULT_VAULT_INTENT } from '../constants';
 import { flowErrors } from '../errors';
 import type { PayPalCheckoutLoadPayPalSDKOptions } from '../types';
-import type { CheckoutContext } from '../checkout-context';
+import type { CheckoutContext } from '../context';
 
 /** What loading the script needs besides the merchant's options and the instance. */
 export interface ScriptContext {

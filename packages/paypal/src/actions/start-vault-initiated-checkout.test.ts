@@ -6,7 +6,7 @@ import { paypalCheckout, type PayPalCheckoutStartVaultInitiatedCheckoutOptions, 
 import { startVaultInitiatedCheckoutOptions } from '../schemas';
 import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
 import { ACCOUNT, APPROVAL, PAGES, RESOURCE, readSentData } from '../testing/paypal-network';
-import { assertVaultInitiatedOptions } from './start-vault-initiated-checkout';
+import { assertVaultInitiatedOptions } from '../guards';
 
 const OPTIONS = { amount: '10.00', currency: 'USD', vaultInitiatedCheckoutPaymentMethodToken: 'vaulted' };
 const RETURNED = { token: 'EC-1', PayerID: 'PAYER', paymentId: 'PAY-1', orderId: 'ORDER-1' };

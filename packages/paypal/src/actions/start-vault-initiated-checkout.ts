@@ -1,28 +1,17 @@
 import { abortable, onAbort, asRecord, type Call, type UnknownRecord } from '@tender/client/internal';
 import { frameServiceErrors, readFailure } from '@tender/frame-service/internal';
 import { checkoutErrors, flowErrors } from '../errors';
+import { assertVaultInitiatedOptions } from '../guards';
 import type {
   PayPalCheckoutStartVaultInitiatedCheckoutOptions,
   PayPalCheckoutTokenizePaymentOptions,
   PayPalCheckoutTokenizePayload,
 } from '../types';
-import type { CheckoutContext } from '../checkout-context';
+import type { CheckoutContext } from '../context';
 import { openUrl, type PayPalFrames } from '../ui/frames';
 import { reserveWindow, type ReservedWindow } from '../ui/reserve-window';
 import { createPaymentResource } from '../wire/create-payment-resource';
 import { tokenizePayment } from './tokenize-payment';
-
-const REQUIRED_OPTIONS = ['vaultInitiatedCheckoutPaymentMethodToken', 'currency', 'amount'] as const;
-
-/**
- * Checks that the required options are present. Empty and null values pass. The error names the first missing one in the order above, which is the
- * reverse of the protocol's: there the last one is named.
- * @throws PAYPAL_START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED
- */
-export function assertVaultInitiatedOptions(options: object | undefined): void {
-  const missing = REQUIRED_OPTIONS.find((key) => !Object.hasOwn(asRecord(options), key));
-  if (missing) throw checkoutErrors.PAYPAL_START_VAULT_INITIATED_CHECKOUT_PARAM_REQUIRED({ option: missing });
-}
 
 /**
  * Lets the customer pay with an account in the vault: opens PayPal in a popup, darkens the page, and resolves with a nonce.

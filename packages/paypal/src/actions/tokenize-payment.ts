@@ -1,7 +1,7 @@
 import { abortable, asRecord, type Call } from '@tender/client/internal';
 import type { PayPalCheckoutTokenizePaymentOptions, PayPalCheckoutTokenizePayload } from '../types';
 import { createNonce } from '../wire/create-nonce';
-import type { CheckoutContext, CheckoutSetup } from '../checkout-context';
+import type { CheckoutContext, CheckoutSetup } from '../context';
 
 /** Members of the payload that only PayPal Checkout has. */
 const DETAIL_KEYS = ['shippingOptionId', 'cobrandedCardLabel'];

@@ -18,7 +18,7 @@ import {
   RESOURCE,
   readSentData,
 } from '../testing/paypal-network';
-import { isFlow } from '../wire/create-resource';
+import { isFlow } from '../guards';
 
 const RETURNED = { token: 'EC-1', paymentId: 'PAY-1', PayerID: 'PAYER-1' };
 const CANCELED = { name: 'BraintreeError', code: 'FRAME_SERVICE_FRAME_CLOSED', type: 'INTERNAL', message: 'closed' };

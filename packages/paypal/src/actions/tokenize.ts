@@ -1,22 +1,13 @@
 import type { Client } from '@tender/client';
-import { addQuery, asRecord, type BusySlot, type Call, type Scope, type UnknownRecord } from '@tender/client/internal';
+import { addQuery, asRecord, type Call, type UnknownRecord } from '@tender/client/internal';
 import { findPopupBridge, type Outcome, type PopupBridge, readFailure } from '@tender/frame-service/internal';
+import type { PayPalContext } from '../context';
 import { flowErrors, popupErrors } from '../errors';
-import type { PayPalAnalyticsEvent } from '../events';
-import type { PayPalCreateOptions, PayPalTokenizeOptions, PayPalTokenizePayload } from '../types';
+import { assertFlow } from '../guards';
+import type { PayPalTokenizeOptions, PayPalTokenizePayload } from '../types';
 import { createNonce } from '../wire/create-nonce';
 import { openUrl, type PayPalFrames } from '../ui/frames';
-import { assertFlow, createResource, createExperienceProfile, toWireIntent } from '../wire/create-resource';
-
-export type PayPalScope = Scope<PayPalCreateOptions, PayPalAnalyticsEvent, 'paypal'>;
-
-/** Shared by the steps of an instance. */
-export interface PayPalContext extends Pick<PayPalScope, 'track' | 'trackAs'> {
-  readonly client: Client;
-  readonly frames: PayPalFrames;
-  /** Allows one popup at a time. */
-  readonly busy: BusySlot;
-}
+import { createResource, createExperienceProfile, toWireIntent } from '../wire/create-resource';
 
 /**
  * Opens PayPal in a popup and, once the customer approves, exchanges the approval for a nonce. In an app with a popup bridge, the app shows PayPal.

@@ -3,7 +3,7 @@ import type { PayPalCheckoutUpdatePaymentOptions } from '../checkout';
 import { updatePaymentOptions } from '../schemas';
 import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
 import { readSentData, UPDATE } from '../testing/paypal-network';
-import { assertUpdatePaymentOptions } from './update-payment';
+import { assertUpdatePaymentOptions } from '../guards';
 
 const shippingOption = (currency: string): object => ({
   id: 'a',

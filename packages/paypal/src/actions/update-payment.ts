@@ -1,39 +1,10 @@
 import type { RequestResult } from '@tender/client';
 import { abortable, asRecord, type Call, type UnknownRecord } from '@tender/client/internal';
 import { UPDATE_ENDPOINT } from '../constants';
-import { checkoutErrors, flowErrors } from '../errors';
+import { assertUpdatePaymentOptions } from '../guards';
 import type { PayPalCheckoutUpdatePaymentOptions } from '../types';
-import type { CheckoutContext } from '../checkout-context';
+import type { CheckoutContext } from '../context';
 import { throwFlowError, isRefused, post } from '../wire/post';
-
-type Track = CheckoutContext['trackPayment'];
-
-/**
- * Checks that the required options are present. Empty and null values pass.
- * @throws PAYPAL_MISSING_REQUIRED_OPTION, PAYPAL_INVALID_PAYMENT_OPTION
- */
-export function assertUpdatePaymentOptions(options: Partial<PayPalCheckoutUpdatePaymentOptions> | undefined, track: Track): void {
-  const record = asRecord(options);
-  const has = (key: string): boolean => Object.hasOwn(record, key);
-  if (!(has('amount') || has('lineItems')) || !has('paymentId') || !has('currency')) {
-    track('updatePayment.missing-options');
-    throw checkoutErrors.PAYPAL_MISSING_REQUIRED_OPTION();
-  }
-  const { currency, shippingOptions } = record;
-  if (currency && Array.isArray(shippingOptions) && !shippingOptions.every((option) => readCurrency(option) === toLowerCase(currency))) {
-    track('updatePayment.inconsistent-currencies');
-    const originalError = new Error('One or more shipping option currencies differ from checkout currency.');
-    throw flowErrors.PAYPAL_INVALID_PAYMENT_OPTION({ originalError });
-  }
-}
-
-function readCurrency(shippingOption: unknown): string {
-  return toLowerCase(asRecord(asRecord(shippingOption).amount).currency);
-}
-
-function toLowerCase(value: unknown): string {
-  return String(value).toLowerCase();
-}
 
 /**
  * Changes a payment while the customer is at PayPal. Resolves with the gateway's response.

@@ -1,7 +1,7 @@
 import { abortable, mapEntries, PAYPAL_RETURN_PAGE, type Call, type UnknownRecord } from '@tender/client/internal';
 import type { PayPalFlow } from '../constants';
 import type { PayPalCheckoutCreatePaymentOptions } from '../types';
-import type { CheckoutContext } from '../checkout-context';
+import type { CheckoutContext } from '../context';
 import type { PayPalFrames } from '../ui/frames';
 import { createResource, createExperienceProfile, toWireIntent } from './create-resource';
 

@@ -1,19 +1,8 @@
 import type { Client, Configuration } from '@tender/client';
 import { nonEmptyString, type Call, type UnknownRecord } from '@tender/client/internal';
 import { FLOW_ENDPOINTS, WIRE_INTENTS, type PayPalFlow } from '../constants';
-import { flowErrors } from '../errors';
 import type { PayPalTokenizeOptions } from '../types';
 import { throwFlowError, post } from './post';
-
-/** @throws PAYPAL_FLOW_OPTION_REQUIRED */
-export function assertFlow(options: { flow?: unknown } | undefined): void {
-  if (!isFlow(options)) throw flowErrors.PAYPAL_FLOW_OPTION_REQUIRED();
-}
-
-/** Whether options name one of the two flows. */
-export function isFlow(options: { flow?: unknown } | null | undefined): boolean {
-  return ['checkout', 'vault'].some((flow) => flow === options?.flow);
-}
 
 /** The gateway's name for an intent. */
 export function toWireIntent(intent: string | undefined): string | undefined {

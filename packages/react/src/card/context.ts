@@ -4,18 +4,23 @@ import { useContext, useEffect, useState } from 'react';
 import { useEvents } from '../core/use-events';
 import { createMethod, type MethodAction, type MethodFailure, type MethodState } from '../create-method';
 
-const [, useMethod, parts] = createMethod<HostedFieldsErrorCode>()('HostedFields', hostedFields, [
-  'tokenize',
-  'addClass',
-  'removeClass',
-  'setAttribute',
-  'removeAttribute',
-  'setMonthOptions',
-  'clear',
-  'focus',
-  'getChallenges',
-  'getSupportedCardTypes',
-]);
+const [, useMethod, parts] = createMethod<HostedFieldsErrorCode>()(
+  'HostedFields',
+  hostedFields,
+  [
+    'tokenize',
+    'addClass',
+    'removeClass',
+    'setAttribute',
+    'removeAttribute',
+    'setMonthOptions',
+    'clear',
+    'focus',
+    'getChallenges',
+    'getSupportedCardTypes',
+  ],
+  '<HostedFields> or <HostedFieldsProvider>',
+);
 export const hostedFieldsParts = parts;
 
 /** Error of the card fields, or of the client. */

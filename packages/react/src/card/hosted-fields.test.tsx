@@ -49,6 +49,13 @@ afterEach(() => {
   expect(fake.alive).toBe(0);
 });
 
+test('error: messages name the components around the fields', () => {
+  const provider = '<HostedFields> or <HostedFieldsProvider>';
+  expect(() => render(<Watch />)).toThrow(`useHostedFields must be used within ${provider}.`);
+  expect(() => render(<HostedFields />)).toThrow(`${provider} must be used within <TenderProvider>.`);
+  forgetComplaints(); // React logs these errors too
+});
+
 describe('instance', () => {
   test('default: creates one instance with all fields below, at any depth', async () => {
     render(

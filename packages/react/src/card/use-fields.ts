@@ -77,11 +77,12 @@ function readChangeableField({
   placeholder,
   iframeTitle,
   internalLabel,
+  lang,
   supportedCardBrands,
   select,
 }: HostedFieldOptions): ChangeableField {
   const months = typeof select === 'object' ? select.options : undefined;
-  return { placeholder, iframeTitle, internalLabel, supportedCardBrands, months };
+  return { placeholder, iframeTitle, internalLabel, lang, supportedCardBrands, months };
 }
 
 /** The other options. A select element without a placeholder has no option for one, so whether there is a placeholder cannot be changed. */
@@ -92,6 +93,7 @@ function readFixed({ styles: _, fields, ...options }: FieldsOptions): FieldsOpti
 function readFixedField({
   iframeTitle: _,
   internalLabel: __,
+  lang: ____,
   supportedCardBrands: ___,
   placeholder,
   select,

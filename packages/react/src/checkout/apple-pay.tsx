@@ -5,8 +5,9 @@ import { canMakePayments } from '../apple-pay/apple-session';
 import { ApplePayProvider, useApplePay } from '../apple-pay/context';
 import { useCheckout } from './checkout-context';
 import type { CheckoutMethod } from './checkout-method';
-import { WalletIcon } from './icons';
-import { WalletPayArea } from './wallet-pay-area';
+import { ApplePayMark } from './marks/wallet-marks';
+import { WalletExpress } from './express/wallet-express';
+import { WalletPayArea, type WalletButtonHandlers } from './wallet-pay-area';
 
 /** Options of `applePay`. */
 export interface ApplePayMethodOptions {
@@ -29,37 +30,63 @@ export function applePay(options: ApplePayMethodOptions): CheckoutMethod {
     id: 'apple-pay',
     title: () => NAME,
     isOffered: ({ gatewayConfiguration: { applePayWeb } }) => Boolean(applePayWeb) && canMakePayments(),
+    findReason: ({ gatewayConfiguration: { applePayWeb } }) => (applePayWeb ? 'browser' : 'account'),
     render: () => (
       <ApplePayProvider>
         <ApplePayPanel {...options} />
       </ApplePayProvider>
     ),
+    express: () => (
+      <ApplePayProvider>
+        <ApplePayExpress {...options} />
+      </ApplePayProvider>
+    ),
     hasOwnButton: true,
-    icon: <WalletIcon />,
+    icon: <ApplePayMark />,
   };
 }
 
-function ApplePayPanel({ shopName, request, buttonOptions }: ApplePayMethodOptions): ReactNode {
-  const { amount, currency } = useCheckout();
+function ApplePayPanel(options: ApplePayMethodOptions): ReactNode {
   const { status, retry } = useApplePay();
   return (
     <WalletPayArea status={status} retry={retry}>
-      {({ deliver, fail }) => (
-        <ApplePayButton
-          request={() => ({ currencyCode: currency, total: { label: shopName, amount }, ...request })}
-          displayName={shopName}
-          buttonOptions={{ buttonType: 'buy', ...buttonOptions }}
-          onPayment={(payload) =>
-            new Promise<void>((resolve, reject) => {
-              // The checkout has shown and reported the failure already.
-              const unpaid = new DOMException('The payment was not completed.', 'AbortError');
-              deliver(payload, (isPaid) => (isPaid ? resolve() : reject(unpaid)));
-            })
-          }
-          onCancel={() => fail(new DOMException('The customer has closed Apple Pay.', 'AbortError'))}
-          onError={fail}
-        />
-      )}
+      {(handlers) => <PayButton options={options} handlers={handlers} />}
     </WalletPayArea>
+  );
+}
+
+function ApplePayExpress(options: ApplePayMethodOptions): ReactNode {
+  const { status } = useApplePay();
+  return (
+    <WalletExpress status={status}>
+      {(handlers) => (
+        <PayButton options={{ ...options, buttonOptions: { buttonType: 'plain', ...options.buttonOptions } }} handlers={handlers} />
+      )}
+    </WalletExpress>
+  );
+}
+
+interface PayButtonProps {
+  readonly options: ApplePayMethodOptions;
+  readonly handlers: WalletButtonHandlers;
+}
+
+function PayButton({ options: { shopName, request, buttonOptions }, handlers: { deliver, fail } }: PayButtonProps): ReactNode {
+  const { amount, currency } = useCheckout();
+  return (
+    <ApplePayButton
+      request={() => ({ currencyCode: currency, total: { label: shopName, amount }, ...request })}
+      displayName={shopName}
+      buttonOptions={{ buttonType: 'buy', ...buttonOptions }}
+      onPayment={(payload) =>
+        new Promise<void>((resolve, reject) => {
+          // The checkout has shown and reported the failure already.
+          const unpaid = new DOMException('The payment was not completed.', 'AbortError');
+          deliver(payload, (isPaid) => (isPaid ? resolve() : reject(unpaid)));
+        })
+      }
+      onCancel={() => fail(new DOMException('The customer has closed Apple Pay.', 'AbortError'))}
+      onError={fail}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { Configuration } from '@tender/client';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type CSSProperties } from 'react';
 import type { CheckoutMethod, Purchase } from './checkout-method';
+import type { CheckoutProps } from './checkout-props';
 import type { Collect } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
 import type { CheckoutRunState } from './use-run';
@@ -16,7 +17,7 @@ export interface CheckoutCollector {
   /** Shows what is missing and focuses it. Called when the customer wants to pay before the input is complete. */
   readonly showMissing?: (() => void) | undefined;
   /** Set if only the wallet's own button can start the payment. The checkout's pay button does nothing then. */
-  readonly isPassive?: boolean;
+  readonly usesWalletButton?: boolean;
 }
 
 /** State that the panels of a checkout share. */
@@ -31,6 +32,13 @@ export interface CheckoutState extends Purchase {
   readonly isBusy: boolean;
   /** Whether the checkout renders the pay button. False if the page has one of its own. */
   readonly hasSubmit: boolean;
+  /** Id of the express method that is paying or has paid or failed. Undefined if it is the selected method. */
+  readonly expressMethod?: string | undefined;
+  /** How the checkout looks. */
+  readonly look: Pick<CheckoutProps, 'appearance' | 'labels' | 'marks' | 'placeholders'> & {
+    /** Custom properties of the appearance. They are on the root element. */
+    readonly style?: CSSProperties | undefined;
+  };
   /** The amount as shown on the pay button, in the format of the locale: `15,00 €`. */
   readonly money: string;
 }
@@ -46,9 +54,10 @@ export interface CheckoutControls {
    * Pays, as the pay button does. Pass `collect` for a payment that the customer has approved already, in a wallet's window or on a full page: it is
    * collected instead of the panel's, and `beforePayment` cannot stop it any more.
    * @param onResult called when the payment has ended, for a wallet whose sheet stays open until then
+   * @param expressMethod id of the method of the express row that pays. Default: the selected method pays
    * @example submit(() => Promise.resolve(payment));
    */
-  submit(collect?: Collect, onResult?: (isPaid: boolean) => void): void;
+  submit(collect?: Collect, onResult?: (isPaid: boolean) => void, expressMethod?: string): void;
   /**
    * Calls the page's `beforePayment`, as the pay button does, and returns whether the payment may start. For a wallet's own button: call it in the task
    * of the click, before the wallet opens.
@@ -62,14 +71,15 @@ export interface CheckoutControls {
   cancel(): void;
   /**
    * Shows the customer what went wrong with a wallet's own button, and calls `onError`.
+   * @param expressMethod id of the method of the express row that failed. Default: the selected method
    * @example report(error);
    */
-  report(error: unknown): void;
+  report(error: unknown, expressMethod?: string): void;
   /**
    * Calls `onError` without showing anything to the customer.
-   * @example tell(error);
+   * @example reportSilently(error);
    */
-  tell(error: unknown): void;
+  reportSilently(error: unknown): void;
   /**
    * Removes a method from the list.
    * @example withdraw('saved');

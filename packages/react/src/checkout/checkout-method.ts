@@ -10,6 +10,20 @@ export interface Purchase {
   readonly currency: string;
 }
 
+/**
+ * Why a method is left out: the merchant's account does not accept it, the authorization does not allow it (it is a tokenization key), the currency
+ * of the purchase is not one of the method's, or the browser lacks it.
+ */
+export type UnavailableReason = 'account' | 'authorization' | 'browser' | 'currency';
+
+/** What `onUnavailable` of `<Checkout>` is called with. */
+export interface UnavailableMethod {
+  /** Id of the method. */
+  readonly method: string;
+  /** Why it is left out. */
+  readonly reason: UnavailableReason;
+}
+
 /** A payment method of the checkout, as `card()`, `paypal()` and the others return it. Create your own with `useCheckout` and `<PayArea>`. */
 export interface CheckoutMethod {
   /** Unique id among the methods of the checkout. */
@@ -18,6 +32,8 @@ export interface CheckoutMethod {
   title(texts: CheckoutTexts): string;
   /** Returns whether the merchant's account, the purchase and the browser allow the method. If not, it is left out. */
   isOffered(configuration: Configuration, purchase: Purchase): boolean;
+  /** Returns why `isOffered` is false, for `onUnavailable`. Default: `account`. */
+  findReason?(configuration: Configuration, purchase: Purchase): UnavailableReason;
   /** Renders the panel that is shown while the method is selected. It contains a `<PayArea>`. */
   render(): ReactNode;
   /** Keeps the panel and its input mounted while another method is selected. Default: false. */
@@ -26,6 +42,15 @@ export interface CheckoutMethod {
   readonly hasOwnButton?: boolean;
   /** Small picture beside the title. Default: none. */
   readonly icon?: ReactNode;
+  /**
+   * Renders the method's button in the express row. It pays with `submit` of `useCheckout`, without a panel. Default: the method cannot be in the row.
+   * @example express: () => <WalletButton />
+   */
+  express?(): ReactNode;
+  /** Currencies for which the method may be offered, as ISO 4217 codes. It is known before the account is. Default: any. */
+  readonly currencies?: readonly string[];
+  /** Number of rows of fields in the panel, for the placeholder before the account is known. Default: 0. */
+  readonly rows?: number;
   /** Returns whether the customer has just returned to the page from this method. Then it is selected at once. */
   isReturned?(): boolean;
 }

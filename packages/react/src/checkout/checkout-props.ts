@@ -1,6 +1,19 @@
-import type { CheckoutMethod, Purchase } from './checkout-method';
+import type { ReactNode } from 'react';
+import type { CheckoutAppearance } from './appearance';
+import type { CheckoutMethod, Purchase, UnavailableMethod } from './checkout-method';
 import type { Payment, PaymentAttempt } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
+import type { CheckoutRunState } from './use-run';
+
+/** What `onChange` receives. */
+export interface CheckoutChange {
+  /** Id of the selected method. Undefined while none is selected. */
+  readonly method: string | undefined;
+  /** Whether the selected method has all the input it needs, as far as the page knows. */
+  readonly complete: boolean;
+  /** Progress of the payment. */
+  readonly status: CheckoutRunState['status'];
+}
 
 /** Props of `<Checkout>`. */
 export interface CheckoutProps extends Purchase {
@@ -20,10 +33,57 @@ export interface CheckoutProps extends Purchase {
   readonly beforePayment?: (() => boolean) | undefined;
   /** Called with each error, for your records. The checkout informs the customer. Not called for cancellations. */
   readonly onError?: ((error: unknown) => void) | undefined;
+  /**
+   * Called once for each method that is left out, with the reason: for your records, or to correct your settings. During development the console says
+   * the same.
+   */
+  readonly onUnavailable?: ((unavailable: UnavailableMethod) => void) | undefined;
   /** Called when it changes whether `requestPaymentMethod` has all the input it needs. For a pay button of your own. */
   readonly onRequestableChange?: ((isRequestable: boolean) => void) | undefined;
-  /** Texts of the checkout, from `@tender/react/checkout/texts`. Default: English. */
-  readonly texts?: CheckoutTexts;
+  /**
+   * Called once, when the payment methods are shown and the selected one can be used, or when none is offered.
+   * @example onReady={() => setSpinner(false)}
+   */
+  readonly onReady?: (() => void) | undefined;
+  /**
+   * Called when the selected method, the completeness of its input or the progress of the payment changes, and once at the start.
+   * @example onChange={({ method, complete }) => track(method, complete)}
+   */
+  readonly onChange?: ((change: CheckoutChange) => void) | undefined;
+  /**
+   * Language, as a BCP 47 tag such as `de-AT`, or `auto` for that of the browser. Its texts are loaded on demand; a language without texts is shown in
+   * English. Not used if there are `texts`. Default: English.
+   * @example <Checkout locale="auto" {...props} />
+   */
+  readonly locale?: string | undefined;
+  /** Texts of the checkout, from `@tender/react/checkout/texts`. They take precedence over `locale`. Default: English. */
+  readonly texts?: CheckoutTexts | undefined;
+  /**
+   * Theme and variables. They also apply to the card fields and to the dialogs. Compared by value between renders.
+   * Default: the style sheets, and the custom properties of your page.
+   * @example <Checkout appearance={{ theme: 'dark', variables: { accent: '#7b3fe4', radius: '4px' } }} {...props} />
+   */
+  readonly appearance?: CheckoutAppearance | undefined;
+  /** Whether labels are above their fields, or inside them and move up when there is input. Default: `above`. */
+  readonly labels?: 'above' | 'floating' | undefined;
+  /**
+   * Placeholders by field: `number`, `expirationDate`, `cvv`, `postalCode`, `cardholderName`, `iban`, `accountHolder`, `givenName`, `surname`,
+   * `routingNumber`, … Default: only that of the expiration date.
+   * @example <Checkout placeholders={{ number: '1234 1234 1234 1234' }} {...props} />
+   */
+  readonly placeholders?: Readonly<Partial<Record<string, string>>> | undefined;
+  /**
+   * Pictures that replace those of the checkout, by id of a method or by type of a card: `paypal`, `card`, `visa`, `mastercard`, … 38 by 24 pixels fit
+   * best. Default: drawings of the checkout's own.
+   * @example <Checkout marks={{ paypal: <img src="/paypal.svg" alt="" width={38} height={24} /> }} {...props} />
+   */
+  readonly marks?: Readonly<Partial<Record<string, ReactNode>>> | undefined;
+  /**
+   * Wallets with a button above the list of methods: `applePay`, `googlePay` and `paypal`. The list does not repeat them, unless they are also in
+   * `methods`. Default: none.
+   * @example <Checkout express={[applePay({ shopName: 'Mugs' }), googlePay()]} {...props} />
+   */
+  readonly express?: readonly CheckoutMethod[] | undefined;
   /** Whether the checkout renders a pay button. With false, your own button calls `requestPaymentMethod`; wallets keep theirs. Default: true. */
   readonly submit?: boolean;
   /** Id of the method that is selected at first. Default: the first one offered. */

@@ -5,19 +5,21 @@ import { renderToString } from 'react-dom/server';
 import { TenderProvider } from '../tender';
 import { createFakeClient } from '../testing/fake-client';
 import { FakeTender } from '../testing/fake-tender';
+import { applePay } from './apple-pay';
 import { card } from './card/card';
 import { Checkout } from './checkout';
 import { CheckoutProblem } from './checkout-problem';
 import type { CheckoutProps } from './checkout-props';
 import { paypal } from './paypal';
 import { anyAttempt, deferred, createError, fakes, showCheckout, type Fakes, type Shown } from './testing/fakes';
+import { saved } from './saved';
 import { ar } from './texts/ar';
 import { de } from './texts/de';
 import { usBankAccount } from './us-bank-account';
 import { venmo } from './venmo';
 import { expectNoComplaints } from '../testing/complaints';
 
-expectNoComplaints();
+const forgetComplaints = expectNoComplaints();
 
 let all: Fakes;
 beforeEach(() => {
@@ -90,6 +92,62 @@ test('behavior: a single method is no choice', async () => {
 test('behavior: says when no method is offered', async () => {
   await showCheckout(all, { methods: [usBankAccount({ shopName: 'Mugs' })] });
   expect(screen.getByRole('alert').textContent).toMatch(/^No way to pay is available/);
+});
+
+describe('options: onUnavailable', () => {
+  const methods = [paypal(), card(), venmo(), applePay({ shopName: 'Mugs' }), usBankAccount({ shopName: 'Mugs' }), saved()];
+  const client = createFakeClient({ gatewayConfiguration: { paypalEnabled: false } });
+  const unavailable = [
+    { method: 'paypal', reason: 'account' },
+    { method: 'apple-pay', reason: 'browser' },
+    { method: 'us-bank-account', reason: 'currency' },
+  ];
+  const { NODE_ENV } = process.env;
+  let warn: jest.SpyInstance;
+  beforeEach(() => {
+    warn = jest.spyOn(console, 'warn').mockImplementation();
+  });
+  afterEach(() => {
+    process.env.NODE_ENV = NODE_ENV;
+    jest.restoreAllMocks();
+  });
+
+  test('default: each method that is left out is reported once, with the reason, also in the console', async () => {
+    const onUnavailable = jest.fn();
+    const { show } = await showCheckout(all, { methods, onUnavailable }, client);
+    await waitFor(() => expect(warn).toHaveBeenCalledTimes(unavailable.length));
+    show({ methods: [...methods], amount: '16.00', onUnavailable });
+    await act(() => import('./unavailable'));
+    expect(onUnavailable.mock.calls).toEqual(unavailable.map((each) => [each]));
+    expect(warn.mock.calls.map(([message]) => message as string)).toEqual([
+      expect.stringMatching(/^<Checkout> leaves out "paypal": your account does not accept it\./),
+      '<Checkout> leaves out "apple-pay": this browser does not support it.',
+      '<Checkout> leaves out "us-bank-account": it cannot pay in EUR.',
+    ]);
+  });
+
+  test('behavior: the console says that there are no methods', async () => {
+    const onUnavailable = jest.fn();
+    await showCheckout(all, { methods: [], onUnavailable });
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(warn.mock.calls).toEqual([['<Checkout> has no methods: pass some, such as methods={[card()]}.']]);
+    expect(onUnavailable).not.toHaveBeenCalled();
+  });
+
+  test('behavior: in production the console says nothing', async () => {
+    process.env.NODE_ENV = 'production';
+    const onUnavailable = jest.fn();
+    await showCheckout(all, { methods, onUnavailable }, client);
+    await waitFor(() => expect(onUnavailable).toHaveBeenCalledTimes(unavailable.length));
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+test('error: outside of a provider, the message names the component', () => {
+  expect(() => render(<Checkout methods={[]} amount="1.00" currency="EUR" onPayment={() => undefined} />)).toThrow(
+    '<Checkout> must be used within <TenderProvider>.',
+  );
+  forgetComplaints(); // React logs the error too
 });
 
 test('options: defaultMethod', async () => {

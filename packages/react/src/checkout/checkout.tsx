@@ -1,6 +1,5 @@
-import { forwardRef, useEffect, type FormEvent, type ForwardedRef, type ReactNode } from 'react';
-import { useLatest } from '../core/by-value';
-import { CheckoutContext } from './checkout-context';
+import { forwardRef, type FormEvent, type ForwardedRef, type ReactNode } from 'react';
+import { CheckoutContext, PanelContext } from './checkout-context';
 import type { CheckoutHandle, CheckoutProps } from './checkout-props';
 import { MethodList } from './method-list';
 import { Notice } from './notice';
@@ -8,6 +7,10 @@ import { Paid } from './paid';
 import { Skeleton } from './skeleton';
 import { enBasics } from './texts/en-basics';
 import { useCheckoutState } from './use-checkout-state';
+import { useExtras } from './use-extras';
+
+/** Parts of the page that `Top` needs, which is loaded on demand. */
+const TOOLS = [CheckoutContext, PanelContext, Notice] as const;
 
 /**
  * Shows the shop's payment methods, collects the customer's input, and calls `onPayment` with one nonce and its type. Must be within
@@ -15,14 +18,20 @@ import { useCheckoutState } from './use-checkout-state';
  * @example <Checkout methods={[card(), paypal()]} amount="10.00" currency="EUR" onPayment={({ nonce, type }) => charge(nonce, type)} />
  */
 export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: CheckoutProps, ref: ForwardedRef<CheckoutHandle>): ReactNode {
-  const { texts = enBasics, className, submit = true } = props;
-  const { tender, checkout, offered, chosen, choose } = useCheckoutState(props, texts, ref);
-  const latestOnError = useLatest(props.onError);
-  useEffect(() => {
-    if (tender.error) latestOnError.current?.(tender.error);
-  }, [tender.error, latestOnError]);
+  const { className, submit = true, appearance, labels } = props;
+  const extras = useExtras(props);
+  const texts = props.texts ?? extras?.texts ?? enBasics;
+  const { tender, checkout, offered, chosen, isComplete, choose } = useCheckoutState(props, texts, ref, extras);
 
-  const rootProps = { className, lang: texts.locale, dir: texts.direction, 'data-tender-checkout': '' };
+  const rootProps = {
+    className,
+    lang: texts.locale,
+    dir: texts.direction,
+    style: extras?.style,
+    'data-tender-checkout': '',
+    'data-tender-theme': appearance?.theme,
+    'data-tender-labels': labels,
+  };
   if (tender.error) {
     return (
       <div {...rootProps}>
@@ -37,33 +46,29 @@ export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: Chec
   if (!checkout) {
     return (
       <div {...rootProps} aria-busy="true">
-        <Skeleton text={texts.loading} />
+        <p role="status" data-tender-status="">
+          {extras && texts.loading}
+        </p>
+        <Skeleton {...props} />
       </div>
     );
   }
   const { state, isBusy } = checkout;
-  const content = (
-    <CheckoutContext.Provider value={checkout}>
-      <p role="status" data-tender-status="">
-        {isBusy && (state.status === 'paying' ? texts.paying : texts.collecting)}
-      </p>
-      {state.status === 'paid' ? <Paid text={texts.paid} /> : <MethodList methods={offered} chosen={chosen} onChoose={choose} />}
-    </CheckoutContext.Provider>
-  );
-  if (!submit) {
-    return (
-      <div {...rootProps} aria-busy={isBusy}>
-        {content}
-      </div>
-    );
-  }
+  const Top = extras?.Top;
   const pay = (event: FormEvent): void => {
     event.preventDefault();
     checkout.submit();
   };
+  const Root = submit ? 'form' : 'div';
   return (
-    <form {...rootProps} aria-busy={isBusy} noValidate onSubmit={pay}>
-      {content}
-    </form>
+    <Root {...rootProps} {...(submit && { noValidate: true, onSubmit: pay })} aria-busy={isBusy}>
+      <CheckoutContext.Provider value={checkout}>
+        <p role="status" data-tender-status="">
+          {isBusy && texts[state.status as 'collecting' | 'paying']}
+        </p>
+        {Top && <Top props={props} checkout={checkout} chosenId={chosen?.id} isComplete={isComplete} tools={TOOLS} />}
+        {state.status === 'paid' ? <Paid text={texts.paid} /> : <MethodList methods={offered} chosen={chosen} onChoose={choose} />}
+      </CheckoutContext.Provider>
+    </Root>
   );
 });

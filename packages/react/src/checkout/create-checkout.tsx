@@ -97,37 +97,37 @@ function LoadObserver({ onLoad }: Pick<PageProps, 'onLoad'>): null {
   return null;
 }
 
+const CHECKOUT_PROPS: Readonly<Record<keyof CreatedCheckoutProps, true>> = {
+  methods: true,
+  amount: true,
+  currency: true,
+  onPayment: true,
+  beforePayment: true,
+  onError: true,
+  onUnavailable: true,
+  onRequestableChange: true,
+  onReady: true,
+  onChange: true,
+  texts: true,
+  locale: true,
+  appearance: true,
+  labels: true,
+  placeholders: true,
+  marks: true,
+  express: true,
+  submit: true,
+  defaultMethod: true,
+  method: true,
+  onMethodChange: true,
+  deviceData: true,
+  className: true,
+};
+
 /** Separates the options of the checkout from those of the client. */
 function splitOptions(options: CreatedCheckoutProps & ClientProps): { checkout: CreatedCheckoutProps; client: ClientProps } {
-  const {
-    methods,
-    amount,
-    currency,
-    onPayment,
-    beforePayment,
-    onError,
-    onRequestableChange,
-    texts,
-    submit,
-    defaultMethod,
-    method,
-    onMethodChange,
-    deviceData,
-    className,
-    ...client
-  } = options;
-  const optional = {
-    beforePayment,
-    onError,
-    onRequestableChange,
-    texts,
-    submit,
-    defaultMethod,
-    method,
-    onMethodChange,
-    deviceData,
-    className,
-  };
-  const present = Object.entries(optional).filter(([, value]) => value !== undefined);
-  return { checkout: { methods, amount, currency, onPayment, ...Object.fromEntries(present) }, client };
+  const present = Object.entries(options).filter(([, value]) => value !== undefined);
+  const [checkout, client] = [true, false].map((isCheckout) =>
+    Object.fromEntries(present.filter(([name]) => Object.hasOwn(CHECKOUT_PROPS, name) === isCheckout)),
+  );
+  return { checkout, client } as { checkout: CreatedCheckoutProps; client: ClientProps };
 }

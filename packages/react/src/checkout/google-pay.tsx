@@ -5,9 +5,11 @@ import { GooglePayButton } from '../google-pay/google-pay-button';
 import { useCheckout } from './checkout-context';
 import type { CheckoutMethod } from './checkout-method';
 import { fill } from './fill';
-import { WalletIcon } from './icons';
+import { GooglePayMark } from './marks/wallet-marks';
 import { Notice } from './notice';
 import { enUnavailable } from './texts/en-unavailable';
+import type { CheckoutTexts } from './texts/checkout-texts';
+import { WalletExpress } from './express/wallet-express';
 import { WalletPayArea } from './wallet-pay-area';
 
 /** Options of `googlePay`. */
@@ -32,13 +34,23 @@ export function googlePay({ request, ...options }: GooglePayMethodOptions = {}):
         <GooglePayPanel request={request} />
       </GooglePayProvider>
     ),
+    express: () => (
+      <GooglePayProvider googlePayVersion={2} {...options}>
+        <GooglePayExpress request={request} />
+      </GooglePayProvider>
+    ),
     hasOwnButton: true,
-    icon: <WalletIcon />,
+    icon: <GooglePayMark />,
   };
 }
 
-function GooglePayPanel({ request }: { readonly request: GooglePaymentDataRequestOverrides | undefined }): ReactNode {
-  const { texts, amount, currency } = useCheckout();
+interface GooglePayPanelProps {
+  readonly request: GooglePaymentDataRequestOverrides | undefined;
+}
+
+function GooglePayPanel({ request }: GooglePayPanelProps): ReactNode {
+  const { texts } = useCheckout();
+  const createRequest = useRequest(request);
   const { status, retry } = useGooglePay();
   const [isUnavailable, setUnavailable] = useState(false);
   const { unavailable = enUnavailable } = texts;
@@ -47,9 +59,9 @@ function GooglePayPanel({ request }: { readonly request: GooglePaymentDataReques
     <WalletPayArea status={status} retry={retry}>
       {({ deliver, fail }) => (
         <GooglePayButton
-          request={() => ({ transactionInfo: { currencyCode: currency, totalPriceStatus: 'FINAL', totalPrice: amount }, ...request })}
+          request={createRequest}
           fallback={<p data-tender-hint="">{fill(texts.preparing, NAME)}</p>}
-          buttonOptions={{ buttonType: 'pay', buttonSizeMode: 'fill' }}
+          buttonOptions={{ buttonType: 'pay', buttonSizeMode: 'fill', ...readLocale(texts) }}
           onNonce={(payload) => deliver(payload)}
           onCancel={() => fail(new DOMException('The customer has closed Google Pay.', 'AbortError'))}
           onError={fail}
@@ -59,3 +71,33 @@ function GooglePayPanel({ request }: { readonly request: GooglePaymentDataReques
     </WalletPayArea>
   );
 }
+
+function GooglePayExpress({ request }: GooglePayPanelProps): ReactNode {
+  const { texts, withdraw } = useCheckout();
+  const createRequest = useRequest(request);
+  const { status } = useGooglePay();
+  return (
+    <WalletExpress status={status}>
+      {({ deliver, fail }) => (
+        <GooglePayButton
+          request={createRequest}
+          buttonOptions={{ buttonType: 'plain', buttonSizeMode: 'fill', ...readLocale(texts) }}
+          onNonce={(payload) => deliver(payload)}
+          onCancel={() => fail(new DOMException('The customer has closed Google Pay.', 'AbortError'))}
+          onError={fail}
+          onUnavailable={() => withdraw('google-pay')}
+        />
+      )}
+    </WalletExpress>
+  );
+}
+
+/** Returns a function that creates the payment data request with the checkout's amount. */
+function useRequest(request: GooglePaymentDataRequestOverrides | undefined): () => GooglePaymentDataRequestOverrides {
+  const { amount, currency } = useCheckout();
+  return () => ({ transactionInfo: { currencyCode: currency, totalPriceStatus: 'FINAL', totalPrice: amount }, ...request });
+}
+
+/** The language of the button, where it is not the default: then Google takes that of the browser. */
+const readLocale = ({ locale }: CheckoutTexts): { readonly buttonLocale?: string } =>
+  locale === 'en' ? {} : { buttonLocale: locale.slice(0, 2) };

@@ -45,7 +45,10 @@ export function localPayment(options: LocalPaymentMethodOptions): CheckoutMethod
   return {
     id: `local-payment-${paymentType}`,
     title: () => title,
+    currencies,
+    rows: 1,
     isOffered: ({ gatewayConfiguration }, { currency }) => gatewayConfiguration.paypalEnabled === true && currencies.includes(currency),
+    findReason: ({ gatewayConfiguration }) => (gatewayConfiguration.paypalEnabled ? 'currency' : 'account'),
     render: () => (
       <LocalPaymentProvider {...(merchantAccountId && { merchantAccountId })} {...(redirectUrl && { redirectUrl })}>
         <LocalPaymentPanel options={options} />
@@ -77,7 +80,7 @@ function LocalPaymentPanel({ options }: { readonly options: LocalPaymentMethodOp
         status={status}
         retry={retry}
         error={error}
-        isElsewhere={!redirectUrl}
+        opensWindow={!redirectUrl}
         label={fill(approval.payWith, { method: title })}
         isComplete={isComplete}
         showMissing={showMissing}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type DOMAttributes, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type DOMAttributes, type ReactNode, type RefObject } from 'react';
 import { PanelContext, useCheckout } from './checkout-context';
 import type { CheckoutMethod } from './checkout-method';
 import { Notice } from './notice';
@@ -11,9 +11,10 @@ interface MethodListProps {
 
 /** A group of radio buttons. The panel of the selected method directly follows its radio button, also in the tab order. */
 export function MethodList({ methods, chosen, onChoose }: MethodListProps): ReactNode {
-  const { texts, isBusy } = useCheckout();
+  const { texts, isBusy, look } = useCheckout();
   const id = useId();
-  const visited = useVisited(chosen?.id);
+  const [visited] = useState(() => new Set<CheckoutMethod['id'] | undefined>());
+  visited.add(chosen?.id);
   const container = useRef<HTMLDivElement>(null);
   const focusHandlers = useKeptFocus(container, methods.length);
   if (!methods.length) return <Notice {...texts.noMethods} />;
@@ -21,8 +22,7 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps): Reac
   return (
     <div
       ref={container}
-      role={isChoice ? 'radiogroup' : undefined}
-      aria-labelledby={isChoice ? id : undefined}
+      {...(isChoice && { role: 'radiogroup', 'aria-labelledby': id })}
       tabIndex={-1}
       data-tender-methods=""
       {...focusHandlers}
@@ -36,7 +36,7 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps): Reac
         const isChosen = method === chosen;
         const title = (
           <span id={`${id}-${method.id}`} data-tender-method-title="">
-            {method.icon}
+            {look.marks?.[method.id] ?? method.icon}
             {method.title(texts)}
           </span>
         );
@@ -50,9 +50,9 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps): Reac
             ) : (
               <p data-tender-option="">{title}</p>
             )}
-            {(isChosen || (method.keepsInput && visited.includes(method.id))) && (
+            {(isChosen || (method.keepsInput && visited.has(method.id))) && (
               <div role="group" aria-labelledby={`${id}-${method.id}`} hidden={!isChosen} data-tender-panel="">
-                <Panel method={method} isChosen={isChosen} />
+                <PanelContext.Provider value={{ method, isChosen }}>{method.render()}</PanelContext.Provider>
               </div>
             )}
           </div>
@@ -60,23 +60,6 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps): Reac
       })}
     </div>
   );
-}
-
-/** Returns the methods from which another one was selected, by the customer or by the page. */
-function useVisited(chosen: string | undefined): readonly string[] {
-  const [state, setState] = useState<{ readonly last: string | undefined; readonly visited: readonly string[] }>({
-    last: chosen,
-    visited: [],
-  });
-  if (chosen === state.last) return state.visited;
-  const visited = chosen && state.last ? [...state.visited, state.last] : state.visited;
-  setState({ last: chosen, visited }); // while rendering, so that the panel is not unmounted in between
-  return visited;
-}
-
-function Panel({ method, isChosen }: { readonly method: CheckoutMethod; readonly isChosen: boolean }): ReactNode {
-  const panel = useMemo(() => ({ method, isChosen }), [method, isChosen]);
-  return <PanelContext.Provider value={panel}>{method.render()}</PanelContext.Provider>;
 }
 
 /** If a method that had the focus is removed from the list, focuses the selected method, or the whole list if there is no choice. */

@@ -15,7 +15,7 @@ export interface PayAreaProps extends Pick<CheckoutCollector, 'collect' | 'isUns
   /** `error` of the method's hook. It is passed to `onError` of the checkout. */
   readonly error?: unknown;
   /** Set if the customer approves the payment in a window or an app: shows a hint and a cancel button meanwhile. */
-  readonly isElsewhere?: boolean;
+  readonly opensWindow?: boolean;
   /** Replaces the pay button, for a button that only the wallet's own script can render. */
   readonly children?: ReactNode;
   /** Text of the pay button. Default: `Pay` with the amount. */
@@ -34,36 +34,37 @@ export function PayArea({
   isComplete = true,
   isUnsure,
   showMissing,
-  isElsewhere,
+  opensWindow,
   children,
   label,
 }: PayAreaProps): ReactNode {
-  const { texts, state, isBusy, hasSubmit, money, register, submit, cancel, tell } = useCheckout();
+  const { texts, state, isBusy, hasSubmit, money, expressMethod, register, submit, cancel, reportSilently } = useCheckout();
   const { method, isChosen } = usePanel();
   const button = useRef<HTMLButtonElement>(null);
   const name = { method: method.title(texts) };
   const isReady = status === 'ready';
   const latest = useLatest({ collect, showMissing });
-  const isPassive = children !== undefined;
+  const usesWalletButton = children !== undefined;
   useEffect(() => {
     if (!isChosen || !isReady) return undefined;
     return register({
       collect: (signal) => latest.current.collect(signal),
       isComplete,
       isUnsure,
-      isPassive,
+      usesWalletButton,
       showMissing: () => latest.current.showMissing?.(),
     });
-  }, [isChosen, isReady, isComplete, isUnsure, isPassive, register, latest]);
-  const latestTell = useLatest(tell);
+  }, [isChosen, isReady, isComplete, isUnsure, usesWalletButton, register, latest]);
+  const latestReport = useLatest(reportSilently);
   useEffect(() => {
-    if (error) latestTell.current(error);
-  }, [error, latestTell]);
+    if (error) latestReport.current(error);
+  }, [error, latestReport]);
   if (!isChosen) return null;
 
-  const isAway = state.status === 'collecting' && isElsewhere;
-  const progress = state.status === 'paying' ? texts.paying : texts.collecting;
-  const text = isBusy && !isAway ? progress : (label ?? fill(texts.pay, { amount: money }));
+  const isWindowOpen = state.status === 'collecting' && opensWindow && !expressMethod; // the express row shows its own progress and failures
+  const shownLabel =
+    isBusy && !isWindowOpen ? texts[state.status as 'collecting' | 'paying'] : (label ?? fill(texts.pay, { amount: money }));
+  const text = isReady ? shownLabel : fill(texts.preparing, name);
   return (
     <div data-tender-pay-area="">
       {status === 'failed' && (
@@ -73,8 +74,8 @@ export function PayArea({
           </button>
         </Notice>
       )}
-      {state.failure && status !== 'failed' && <Notice {...state.failure} takesFocus />}
-      {isAway && (
+      {state.failure && !expressMethod && status !== 'failed' && <Notice {...state.failure} takesFocus />}
+      {isWindowOpen && (
         <p data-tender-waiting="">
           {fill(texts.waiting, name)}{' '}
           <button
@@ -99,7 +100,8 @@ export function PayArea({
             aria-disabled={isBusy || !isReady}
             onClick={hasSubmit ? undefined : () => submit()}
           >
-            {isReady ? text : fill(texts.preparing, name)}
+            {/* With another text it is another element, or browsers count the text as moved. */}
+            <span key={text}>{text}</span>
           </button>
         ))}
     </div>

@@ -17,6 +17,7 @@ export function saved(): CheckoutMethod {
     id: 'saved',
     title: ({ methods }) => methods.saved ?? enTitles.saved,
     isOffered: ({ authorizationType }) => authorizationType === 'CLIENT_TOKEN',
+    findReason: () => 'authorization',
     render: () => (
       <VaultManagerProvider>
         <SavedPanel />
@@ -28,7 +29,7 @@ export function saved(): CheckoutMethod {
 }
 
 function SavedPanel(): ReactNode {
-  const { texts, withdraw, tell } = useCheckout();
+  const { texts, withdraw, reportSilently } = useCheckout();
   const { status, retry } = useVaultManager();
   const [methods, setMethods] = useState<readonly VaultManagerPaymentMethod[]>();
   const [chosen, choose] = useState<VaultManagerPaymentMethod | null>(null);
@@ -43,7 +44,7 @@ function SavedPanel(): ReactNode {
         value={chosen}
         {...(texts.saved && { texts: texts.saved })}
         onLoad={update}
-        onError={tell}
+        onError={reportSilently}
         onSelect={choose}
         onDeleted={({ nonce }) => update((methods ?? []).filter((each) => each.nonce !== nonce))}
       />

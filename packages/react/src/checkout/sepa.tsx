@@ -41,7 +41,10 @@ export function sepa(options: SepaMethodOptions): CheckoutMethod {
   return {
     id: 'sepa',
     title: ({ methods }) => methods.sepa ?? enTitles.sepa,
+    currencies: ['EUR'],
     isOffered: (_, { currency }) => currency === 'EUR',
+    findReason: () => 'currency',
+    rows: 2,
     render: () => (
       <SepaProvider merchantAccountId={merchantAccountId} {...(redirectUrl && { redirectUrl })}>
         <SepaPanel options={options} />
@@ -71,7 +74,7 @@ function SepaPanel({ options: { shopName, redirectUrl, ...options } }: { readonl
         status={status}
         retry={retry}
         error={error}
-        isElsewhere={!redirectUrl}
+        opensWindow={!redirectUrl}
         isComplete={isComplete}
         showMissing={showMissing}
         collect={async (signal) => {

@@ -30,7 +30,10 @@ export function usBankAccount(options: UsBankAccountMethodOptions): CheckoutMeth
   return {
     id: 'us-bank-account',
     title: ({ methods }) => methods.usBankAccount ?? enTitles.usBankAccount,
+    currencies: ['USD'],
+    rows: 7,
     isOffered: ({ gatewayConfiguration }, { currency }) => Boolean(gatewayConfiguration.usBankAccount) && currency === 'USD',
+    findReason: ({ gatewayConfiguration }) => (gatewayConfiguration.usBankAccount ? 'currency' : 'account'),
     render: () => (
       <UsBankAccountProvider>
         <UsBankAccountPanel {...options} />

@@ -1,15 +1,18 @@
 import { uuid } from '@tender/client/internal';
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useState, type ForwardedRef } from 'react';
 import { useLatest } from '../core/by-value';
-import { useTender, type UseTenderResult } from '../tender';
+import { useTenderFor, type UseTenderResult } from '../tender';
 import type { CheckoutControls, CheckoutState, CheckoutCollector } from './checkout-context';
 import type { CheckoutMethod } from './checkout-method';
 import { CheckoutProblem } from './checkout-problem';
 import type { CheckoutHandle, CheckoutProps } from './checkout-props';
+import type { Extras } from './extras/extras';
+import { formatMoney } from './format-money';
 import { Incomplete } from './incomplete';
 import type { Collect, Payment } from './payment';
 import type { CheckoutTexts } from './texts/checkout-texts';
 import { useDeviceDataReader } from './use-device-data-reader';
+import { useLoaded } from './use-loaded';
 import { useRun } from './use-run';
 
 interface CheckoutViewState {
@@ -18,70 +21,86 @@ interface CheckoutViewState {
   readonly checkout: (CheckoutState & CheckoutControls) | undefined;
   readonly offered: readonly CheckoutMethod[];
   readonly chosen: CheckoutMethod | undefined;
+  /** Whether the input of the selected method is complete. Undefined while the method is not ready. */
+  readonly isComplete: boolean | undefined;
   choose(id: string): void;
 }
 
 /** Holds the state of a checkout and provides its controls, its handle, and the list of methods. */
-export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref: ForwardedRef<CheckoutHandle>): CheckoutViewState {
-  const { methods, amount, currency, onError, onRequestableChange, defaultMethod, method: pageChoice, submit: hasSubmit = true } = props;
-  const tender = useTender();
-  const configuration = useMemo(() => tender.client?.getConfiguration(), [tender.client]);
-  const run = useRun({ texts, onError });
-  const { state, begin, reset, isRunning, fail } = run;
+export function useCheckoutState(
+  props: CheckoutProps,
+  texts: CheckoutTexts,
+  ref: ForwardedRef<CheckoutHandle>,
+  extras: Extras | undefined,
+): CheckoutViewState {
+  const { methods, amount, currency, onError, defaultMethod, method: pageChoice, submit: hasSubmit = true } = props;
+  const tender = useTenderFor('<Checkout>');
+  const loaded = useMemo(() => tender.client?.getConfiguration(), [tender.client]);
+  const configuration = extras ? loaded : undefined;
+  const [state, run] = useRun({ texts, onError });
   const isBusy = state.status === 'collecting' || state.status === 'paying';
 
   // Null after `clearSelection`, undefined until the customer selects a method.
   const [ownChoice, setChoice] = useState<string | null>();
   const choice = pageChoice ?? ownChoice;
-  useEffect(() => reset, [pageChoice, reset]); // a selection by the page cancels the payment, as one by the customer does
+  useEffect(() => run.reset, [pageChoice, run]); // a selection by the page cancels the payment, as one by the customer does
   const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);
   const offered = configuration
     ? methods.filter((each) => !withdrawn.includes(each.id) && each.isOffered(configuration, { amount, currency }))
     : [];
   // Computed once, because the method then removes its parameters from the page's URL.
   const returned = useMemo(() => configuration && methods.find((each) => each.isReturned?.())?.id, [configuration]);
-  const first = [returned, defaultMethod].map((preferred) => offered.find(({ id }) => id === preferred)).find(Boolean) ?? offered[0];
-  const chosen = choice === undefined ? first : offered.find(({ id }) => id === choice);
+  const find = (id: string | null | undefined): CheckoutMethod | undefined => offered.find((each) => each.id === id);
+  const chosen = choice === undefined ? (find(returned) ?? find(defaultMethod) ?? offered[0]) : find(choice);
 
-  const collector = useRef<CheckoutCollector | undefined>(undefined);
-  const attemptKey = useRef<string | undefined>(undefined);
-  const [isRequestable, setRequestable] = useState(false);
+  /** Whether the input of the registered collector is complete. Undefined while there is none. */
+  const [isComplete, setComplete] = useState<boolean>();
+  const isRequestable = Boolean(isComplete);
+  const [expressMethod, setExpressMethod] = useState<string>();
   const readDeviceData = useDeviceDataReader(props);
   const latest = useLatest({ ...props, texts, chosen, readDeviceData });
-  const latestOnChange = useLatest(onRequestableChange);
-  useEffect(() => latestOnChange.current?.(isRequestable), [isRequestable, latestOnChange]);
+  useEffect(() => {
+    if (tender.error) latest.current.onError?.(tender.error);
+  }, [tender.error, latest]);
+  // At least one method is left out, or there is none.
+  const isIncomplete = Boolean(configuration && !offered[methods.length - 1]);
+  useLoaded(() => import('./unavailable').then(({ report }) => report(latest, configuration)), isIncomplete, methods, amount, currency);
+  useEffect(() => latest.current.onRequestableChange?.(isRequestable), [isRequestable, latest]);
 
-  const controls = useMemo(() => {
+  const [controls] = useState(() => {
+    let collector: CheckoutCollector | undefined;
+    let attemptKey: string | undefined;
     const withDetails =
-      (collect: Collect) =>
+      (collect: Collect, ownMethod?: string) =>
       async (signal: AbortSignal): Promise<Payment> => {
         const { chosen: method } = latest.current;
         const collected = await collect(signal);
-        const payment = { ...collected, details: { ...collected.details }, method: method?.id ?? '' };
+        const payment = { ...collected, details: { ...collected.details }, method: ownMethod ?? method?.id ?? '' };
         const deviceData = await latest.current.readDeviceData();
         return deviceData === undefined ? payment : { ...payment, deviceData };
       };
     const own: CheckoutControls = {
       register(next) {
-        collector.current = next;
-        setRequestable(next.isComplete);
+        collector = next;
+        setComplete(next.isComplete);
         return () => {
-          if (collector.current !== next) return;
-          collector.current = undefined;
-          setRequestable(false);
+          if (collector !== next) return;
+          collector = undefined;
+          setComplete(undefined);
         };
       },
-      submit(ownCollect, onResult) {
-        const { current } = collector;
+      submit(ownCollect, onResult, ownMethod) {
+        const current = collector;
         const collect = ownCollect ?? current?.collect;
-        if (isRunning() || !collect || (!ownCollect && (current?.isPassive || !own.beforePayment()))) return onResult?.(false);
+        if (run.isRunning() || !collect || (!ownCollect && (current?.usesWalletButton || !own.beforePayment()))) return onResult?.(false);
         if (!ownCollect && !mayBeComplete(current)) return current?.showMissing?.();
         const deliver = async (payment: Payment): Promise<void> => {
-          attemptKey.current ??= uuid();
-          await latest.current.onPayment(payment, { key: attemptKey.current });
-          attemptKey.current = undefined;
+          attemptKey ??= uuid();
+          await latest.current.onPayment(payment, { key: attemptKey });
+          attemptKey = undefined;
         };
-        begin(withDetails(collect), deliver).then(
+        setExpressMethod(ownMethod);
+        run.begin(withDetails(collect, ownMethod), deliver).then(
           () => onResult?.(true),
           (error: unknown) => {
             if (error instanceof Incomplete) current?.showMissing?.(); // other errors have been shown already
@@ -90,21 +109,25 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
         );
       },
       beforePayment: () => latest.current.beforePayment?.() !== false,
-      cancel: reset,
-      report: fail,
-      tell: (error) => latest.current.onError?.(error),
+      cancel: run.reset,
+      report(error, ownMethod) {
+        setExpressMethod(ownMethod);
+        run.fail(error);
+      },
+      reportSilently: (error) => latest.current.onError?.(error),
       withdraw: (id) => setWithdrawn((before) => [...before, id]),
     };
     const handle: CheckoutHandle = {
       async requestPaymentMethod({ signal } = {}) {
-        const { current } = collector;
+        const current = collector;
         const { texts: latestTexts, chosen: method } = latest.current;
         signal?.throwIfAborted();
-        if (isRunning()) throw new DOMException('A payment is under way.', 'AbortError');
+        if (run.isRunning()) throw new DOMException('A payment is under way.', 'AbortError');
         if (!current) throw new CheckoutProblem(method ? latestTexts.loading : latestTexts.choose);
+        setExpressMethod(undefined);
         try {
           if (!mayBeComplete(current)) throw new Incomplete();
-          return await begin(withDetails(current.collect), () => false, signal);
+          return await run.begin(withDetails(current.collect), () => false, signal);
         } catch (error) {
           if (!(error instanceof Incomplete)) throw error;
           current.showMissing?.();
@@ -112,38 +135,36 @@ export function useCheckoutState(props: CheckoutProps, texts: CheckoutTexts, ref
         }
       },
       get isRequestable() {
-        return Boolean(collector.current?.isComplete) && !isRunning();
+        return Boolean(collector?.isComplete) && !run.isRunning();
       },
       clearSelection() {
-        reset();
+        run.reset();
         setChoice(null);
       },
     };
     return { own, handle };
-  }, [latest, begin, reset, isRunning, fail]);
+  });
   useImperativeHandle(ref, () => controls.handle, [controls]);
 
-  const checkout = useMemo(
-    () =>
-      configuration && {
-        ...controls.own,
-        texts,
-        configuration,
-        state,
-        isBusy,
-        hasSubmit,
-        amount,
-        currency,
-        money: new Intl.NumberFormat(texts.locale, { style: 'currency', currency }).format(Number(amount)),
-      },
-    [controls, texts, configuration, state, isBusy, hasSubmit, amount, currency],
-  );
+  const checkout = configuration && {
+    ...controls.own,
+    texts,
+    configuration,
+    state,
+    isBusy,
+    hasSubmit,
+    amount,
+    currency,
+    expressMethod,
+    look: { ...props, style: extras?.style },
+    money: formatMoney(amount, currency, texts.locale),
+  };
   const choose = (id: string): void => {
-    reset();
+    run.reset();
     setChoice(id);
     latest.current.onMethodChange?.(id);
   };
-  return { tender, checkout, offered, chosen, choose };
+  return { tender, checkout, offered, chosen, isComplete, choose };
 }
 
 const mayBeComplete = (collector: CheckoutCollector | undefined): boolean | undefined => collector?.isComplete || collector?.isUnsure;

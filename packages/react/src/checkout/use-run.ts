@@ -1,5 +1,5 @@
 import { abortable, onAbort } from '@tender/client/internal';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLatest } from '../core/by-value';
 import { describeFailure, isCanceled, type CheckoutFailure } from './describe-failure';
 import { Incomplete } from './incomplete';
@@ -13,18 +13,18 @@ export type CheckoutRunState =
 
 const IDLE: CheckoutRunState = { status: 'idle' };
 
+/** Controls of the payment. They are the same at every render. */
 interface Run {
-  readonly state: CheckoutRunState;
   /**
    * Collects a payment and delivers it. Check `isRunning` first.
    * @param deliver charges the payment; if it returns false, the checkout stays open, because the caller charges it later
    */
   begin(collect: (signal: AbortSignal) => Promise<Payment>, deliver: (payment: Payment) => unknown, signal?: AbortSignal): Promise<Payment>;
   /** Returns whether a payment is running or has been paid. */
-  isRunning(): boolean;
+  readonly isRunning: () => boolean;
   /** Cancels a running payment, unless the shop is charging it, and clears the result of the last one. */
-  reset(): void;
-  fail(error: unknown): void;
+  readonly reset: () => void;
+  readonly fail: (error: unknown) => void;
 }
 
 interface Options {
@@ -33,60 +33,65 @@ interface Options {
 }
 
 /** Runs one payment at a time, from the click until it is paid or has failed. */
-export function useRun(options: Options): Run {
+export function useRun(options: Options): readonly [state: CheckoutRunState, run: Run] {
   const [state, setState] = useState(IDLE);
   const latest = useLatest(options);
-  const current = useRef<AbortController | undefined>(undefined);
-  const isCharging = useRef(false);
-  // A second click may come before the page shows the confirmation.
-  const isPaid = useRef(false);
-  useEffect(() => () => current.current?.abort(), []);
+  const [run] = useState(() => createRun(latest, setState));
+  useEffect(() => run.abort, [run]);
+  return [state, run];
+}
 
-  const fail = useCallback(
-    (error: unknown) => {
-      const { texts, onError } = latest.current;
-      setState({ status: 'failed', failure: describeFailure(error, texts, isCharging.current) });
-      if (isCharging.current || !isCanceled(error)) onError?.(error);
-    },
-    [latest],
-  );
-  const begin = useCallback<Run['begin']>(
-    async (collect, deliver, callerSignal) => {
+function createRun(
+  latest: { readonly current: Options },
+  setState: (state: CheckoutRunState) => void,
+): Run & { readonly abort: () => void } {
+  let current: AbortController | undefined;
+  let isCharging = false;
+  // A second click may come before the page shows the confirmation.
+  let isPaid = false;
+  const abort = (): void => current?.abort();
+  const fail = (error: unknown): void => {
+    const { texts, onError } = latest.current;
+    setState({ status: 'failed', failure: describeFailure(error, texts, isCharging) });
+    if (isCharging || !isCanceled(error)) onError?.(error);
+  };
+  return {
+    abort,
+    fail,
+    async begin(collect, deliver, callerSignal) {
       const controller = new AbortController();
       const { signal } = controller;
       const stopListening = onAbort(callerSignal, (reason) => controller.abort(reason));
-      current.current = controller;
+      current = controller;
       setState({ status: 'collecting' });
       try {
         const payment = await abortable(collect(signal), signal);
         signal.throwIfAborted();
         stopListening(); // from here on the shop charges the payment, which an abort cannot stop
-        isCharging.current = true;
+        isCharging = true;
         setState({ status: 'paying' });
-        isPaid.current = (await deliver(payment)) !== false;
-        setState(isPaid.current ? { status: 'paid' } : IDLE);
+        isPaid = (await deliver(payment)) !== false;
+        setState(isPaid ? { status: 'paid' } : IDLE);
         return payment;
       } catch (error) {
         if (!signal.aborted && !(error instanceof Incomplete)) fail(error);
-        else if (current.current === controller) setState(IDLE);
+        else if (current === controller) setState(IDLE);
         throw error;
       } finally {
         stopListening();
-        if (current.current === controller) {
-          current.current = undefined;
-          isCharging.current = false;
+        if (current === controller) {
+          current = undefined;
+          isCharging = false;
         }
       }
     },
-    [fail],
-  );
-  const reset = useCallback(() => {
-    if (isCharging.current) return; // otherwise the customer might pay twice
-    current.current?.abort();
-    current.current = undefined;
-    isPaid.current = false;
-    setState(IDLE);
-  }, []);
-  const isRunning = useCallback(() => Boolean(current.current) || isPaid.current, []);
-  return { state, begin, isRunning, reset, fail };
+    isRunning: () => Boolean(current) || isPaid,
+    reset() {
+      if (isCharging) return; // otherwise the customer might pay twice
+      abort();
+      current = undefined;
+      isPaid = false;
+      setState(IDLE);
+    },
+  };
 }

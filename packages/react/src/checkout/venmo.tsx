@@ -1,13 +1,14 @@
-import { venmo as component, type VenmoCreateOptions } from '@tender/venmo';
+import { venmo as component, type VenmoCreateOptions, type VenmoLoginView } from '@tender/venmo';
 import { attempt } from '@tender/client/internal';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useVenmo, VenmoProvider } from '../venmo';
 import { useCheckout } from './checkout-context';
 import type { CheckoutMethod } from './checkout-method';
 import { fill } from './fill';
-import { WalletIcon } from './icons';
+import { VenmoMark } from './marks/wallet-marks';
 import { PayArea } from './pay-area';
 import { enApproval } from './texts/en-approval';
+import { useLoaded } from './use-loaded';
 
 /** Options of `venmo`: those of `venmo.create`, without those that `<TenderProvider>` supplies. */
 export type VenmoMethodOptions = Omit<VenmoCreateOptions, 'client' | 'authorization' | 'analytics' | 'onEvent'>;
@@ -24,13 +25,14 @@ export function venmo(customOptions: VenmoMethodOptions = {}): CheckoutMethod {
     id: 'venmo',
     title: () => NAME.method,
     isOffered: ({ gatewayConfiguration: { payWithVenmo } }) => Boolean(payWithVenmo) && component.isBrowserSupported(options),
+    findReason: ({ gatewayConfiguration: { payWithVenmo } }) => (payWithVenmo ? 'browser' : 'account'),
     render: () => (
       <VenmoProvider {...options}>
         <VenmoPanel options={options} />
       </VenmoProvider>
     ),
     hasOwnButton: true,
-    icon: <WalletIcon />,
+    icon: <VenmoMark />,
     isReturned: () => /venmo_?(success|error|cancel)/i.test(location.hash),
   };
 }
@@ -39,6 +41,9 @@ function VenmoPanel({ options }: { readonly options: VenmoMethodOptions }): Reac
   const { texts, submit } = useCheckout();
   const { approval = enApproval } = texts;
   const { status, retry, error, instance, tokenize } = useVenmo();
+  const [login, setLogin] = useState<VenmoLoginView>();
+  const hasLogin = Boolean(options.allowDesktopWebLogin ?? options.mobileWebFallBack);
+  const Dialog = useLoaded(() => import('./venmo-login/login-dialog'), hasLogin)?.LoginDialog; // without it, Venmo's own overlay, in English
   const hasReturned = attempt(() => instance?.hasTokenizationResult()); // undefined if the shop has torn the instance down
 
   // The app may return to a page that was loaded again. Any other result may come from anybody's link, so the customer has to press the button.
@@ -55,10 +60,11 @@ function VenmoPanel({ options }: { readonly options: VenmoMethodOptions }): Reac
         status={status}
         retry={retry}
         error={error}
-        isElsewhere
+        opensWindow
         label={fill(approval.payWith, NAME)}
-        collect={(signal) => tokenize.run({ signal })}
+        collect={(signal) => tokenize.run({ signal, ...(Dialog && { onLogin: setLogin }) })}
       />
+      {Dialog && login && <Dialog view={login} texts={texts.login} />}
     </>
   );
 }

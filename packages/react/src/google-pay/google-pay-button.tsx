@@ -18,7 +18,7 @@ export interface GooglePayButtonProps extends OutcomeHandlers<GooglePaymentPaylo
   readonly onUnavailable?: () => void;
   /** Shown until the button is rendered. Default: nothing. */
   readonly fallback?: ReactNode;
-  /** Appearance of the button. */
+  /** Appearance of the button. Default of `buttonRadius`: the corners that your style sheet gives the element around it. */
   readonly buttonOptions?: GooglePayButtonOptions;
   /** Class of the root element. */
   readonly className?: string;
@@ -75,7 +75,8 @@ export function GooglePayButton(props: GooglePayButtonProps): ReactNode {
       const paymentsClient = await abortable(createPaymentsClient(client, request), signal);
       const { apiVersion, apiVersionMinor, allowedPaymentMethods } = request;
       const { result } = await abortable(paymentsClient.isReadyToPay({ apiVersion, apiVersionMinor, allowedPaymentMethods }), signal);
-      if (result) container.current?.replaceChildren(paymentsClient.createButton({ ...buttonOptions, onClick: () => pay(paymentsClient) }));
+      const options = { ...readRadius(container.current), ...buttonOptions, onClick: () => pay(paymentsClient) };
+      if (result) container.current?.replaceChildren(paymentsClient.createButton(options));
       else latest.current.onUnavailable?.();
       finish(result ? 'ready' : 'unavailable');
     };
@@ -97,6 +98,12 @@ export function GooglePayButton(props: GooglePayButtonProps): ReactNode {
       <div ref={container} />
     </div>
   );
+}
+
+/** Returns the corners that the page's style sheet gives the element around the button: Google's button is drawn with corners of its own. */
+function readRadius(container: HTMLElement | null): { readonly buttonRadius?: number } {
+  const buttonRadius = parseFloat(container ? getComputedStyle(container).borderTopLeftRadius : '');
+  return buttonRadius > 0 ? { buttonRadius } : {};
 }
 
 const readRequest = ({ request }: GooglePayButtonProps): GooglePaymentDataRequestOverrides =>

@@ -36,7 +36,8 @@ export function createFakeClient({
     gatewayConfiguration: { ...MERCHANT, ...gatewayConfiguration },
     analytics: false,
   } as unknown as Configuration;
-  const getConfiguration = (): Configuration => structuredClone(configuration);
+  // Jest's jsdom has no `structuredClone`.
+  const getConfiguration = (): Configuration => JSON.parse(JSON.stringify(configuration)) as Configuration;
   const respond = async ({ signal, ...options }: RequestOptions): Promise<object> => abortable(Promise.resolve(request(options)), signal);
   return {
     request: ((options: RequestOptions, callback?: unknown) => withCallback(respond(options), callback)) as Client['request'],

@@ -1,7 +1,7 @@
-import { Close, Content, Portal, Root, Title } from '@radix-ui/react-dialog';
+import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { attempt } from '@tender/client/internal';
 import { openLayer } from '@tender/frame-service/internal';
-import { useEffect, useLayoutEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useState, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react';
 import { useLatest } from '../core/by-value';
 import { useEvents } from '../core/use-events';
 import { useFocusRestore } from '../core/use-focus-restore';
@@ -14,10 +14,14 @@ export interface ThreeDSecureDialogProps {
   readonly verification: { readonly pending: boolean };
   /** Heading and accessible name of the dialog. Default: `Confirm your payment with your bank`. */
   readonly title?: ReactNode;
+  /** What is paid, such as the shop and the amount, below the title. Screen readers announce it with the title. Default: nothing. */
+  readonly description?: ReactNode;
   /** Text of the button that cancels the verification. Default: `Cancel`. */
   readonly closeLabel?: ReactNode;
   /** Class of the dialog. */
   readonly className?: string;
+  /** Style of the dialog and of what covers the page, such as custom properties of the style sheet. */
+  readonly style?: CSSProperties;
   /** Language of the texts, as a BCP 47 tag. Default: that of `container`, since the dialog is not in the page where it is rendered. */
   readonly lang?: string;
   /** Text direction. Default: that of `container`. */
@@ -31,14 +35,16 @@ export interface ThreeDSecureDialogProps {
  * available, and closes when the verification ends. Escape, the button and unmounting cancel the verification, which rejects with
  * THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT. Afterwards the focus returns to where it was.
  *
- * Parts: `data-tender-backdrop`, `data-tender-dialog`, in it `data-tender-title`, `data-tender-bank` and `data-tender-close`.
+ * Parts: `data-tender-backdrop`, `data-tender-dialog`, in it `data-tender-title`, `data-tender-description`, `data-tender-bank` and `data-tender-close`.
  * @example <ThreeDSecureDialog verification={verifyCard} />
  */
 export function ThreeDSecureDialog({
   verification: { pending },
   title = 'Confirm your payment with your bank',
+  description,
   closeLabel = 'Cancel',
   className,
+  style,
   lang,
   dir,
   container,
@@ -65,14 +71,16 @@ export function ThreeDSecureDialog({
   return (
     <Root open onOpenChange={cancel}>
       <Layered container={container}>
-        <div {...ownEvents} data-tender-backdrop="" />
+        <div {...ownEvents} style={style} data-tender-backdrop="" />
         <Content
           {...ownEvents}
           className={className}
+          style={style}
           lang={lang}
           dir={dir}
           data-tender-dialog=""
           aria-modal="true"
+          {...(!description && { 'aria-describedby': undefined })} // or the dialog would look for a description
           onOpenAutoFocus={prevent} // the frame has the focus already
           onInteractOutside={prevent}
           onCloseAutoFocus={(event) => {
@@ -81,6 +89,7 @@ export function ThreeDSecureDialog({
           }}
         >
           <Title data-tender-title="">{title}</Title>
+          {description && <Description data-tender-description="">{description}</Description>}
           <BankFrame available={available} />
           <Close data-tender-close="">{closeLabel}</Close>
         </Content>

@@ -14,6 +14,7 @@ import { type AppEnvironment } from '../core/http/app-environment';
 import { GatewayError } from '../core/http/gateway-error';
 import { guardHosts } from '../core/http/guard-hosts';
 import { methods } from '../methods/index';
+import { compressResponses } from './compress-responses';
 import { createConsoleRoutes } from './console';
 import { allowAnyOrigin, respondToPreflights } from './cors';
 import { limitBody } from './limit-body';
@@ -50,7 +51,7 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   app.use('*', guardHosts(options.allowRemote));
   // Headers, log and faults are those of the sandbox that answers.
   app.use('/merchants/:merchantId/*', passByPath(context.merchant));
-  app.use('/graphql', passByAuthorization(context.merchant));
+  for (const path of ['/graphql', '/v1/open-finance/*']) app.use(path, passByAuthorization(context.merchant));
   // CORS headers come first, so that a page can read every refusal.
   for (const path of OPEN_TO_PAGES) app.use(path, allowAnyOrigin());
   app.use('*', limitBody());
@@ -59,6 +60,7 @@ export function createApp(context: SandboxContext, options: AppOptions): Hono<Ap
   // The console comes before the log and the faults: it is neither logged nor affected by faults.
   app.route('/_console', createConsoleRoutes());
 
+  app.use('/merchants/*', compressResponses());
   app.use('*', logRequests(context), refuseDotSegments());
   for (const path of OPEN_TO_PAGES) app.use(path, respondToPreflights());
   app.use('*', injectFaults(context));

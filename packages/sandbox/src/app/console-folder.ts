@@ -15,7 +15,7 @@ export async function findConsoleFolder(): Promise<string | undefined> {
   const location = findPackageFolder();
   if (location === undefined) return undefined;
   const built = join(location, 'dist', 'console');
-  const builder = join(location, '..', '..', 'scripts', 'build-console.mjs');
+  const builder = join(location, '..', '..', 'scripts', 'build', 'build-console.mjs');
   const version = await findLatestChange(join(location, 'console'));
   if (version > (await findLatestChange(built)) && existsSync(builder)) return bundle(builder, String(Math.floor(version)));
   return existsSync(join(built, 'index.html')) ? built : undefined;

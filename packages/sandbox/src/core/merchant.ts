@@ -96,6 +96,11 @@ export interface MerchantSettings {
   applePayDomains?: string[] | undefined;
   /** Names of the custom fields that the merchant has registered, such as `gift_note`. Default: every name. */
   customFields?: string[] | undefined;
+  /**
+   * Whether the provider bears the chargebacks of approved payments by card. Default: that of the suites' merchants whose id contains
+   * `chargeback_protection`.
+   */
+  chargebackProtection?: boolean | undefined;
   /** Any other member of the gateway configuration. */
   [member: string]: unknown;
 }
@@ -117,6 +122,7 @@ export const merchantSettings = z.looseObject({
   authenticationInsight: z.record(z.string(), z.string()).optional(),
   applePayDomains: z.array(z.string()).optional(),
   customFields: z.array(z.string()).optional(),
+  chargebackProtection: z.boolean().optional(),
 }) satisfies z.ZodType<MerchantSettings>;
 
 /** The merchant's id and keys, written to the store when the sandbox starts. */

@@ -4,7 +4,7 @@ import { fakeDispatchFrame, fakePopups, type FakeDispatchFrame, type FakePopup }
 import fc from 'fast-check';
 import { sepa, type Sepa, type SepaCreateOptions, type SepaTokenizeOptions } from '../index';
 import { tokenizeOptions } from '../schemas';
-import { assertTokenizeOptions } from './tokenize';
+import { assertTokenizeOptions } from '../guards';
 
 const PAGES = 'https://assets.braintreegateway.com/web/3.118.2/html';
 const APPROVAL = 'https://www.sandbox.paypal.com/mandate';

@@ -10,7 +10,7 @@ export async function prepareLookup(signal: AbortSignal, { client, setUp, metada
   try {
     lookup['dfReferenceId'] = await abortable(setUp.sessionId, signal);
     const startTime = Date.now();
-    const result = await waitWithTimeout(INTEGRATION_TIMEOUT, signal, window.Cardinal?.trigger('bin.process', asRecord(data)['bin']));
+    const result = await waitWithTimeout(signal, window.Cardinal?.trigger('bin.process', asRecord(data)['bin']));
     metadata.issuerDeviceDataCollectionTimeElapsed = Date.now() - startTime;
     // A result of null is sent as null. Without a result the field is left out.
     metadata.issuerDeviceDataCollectionResult = result && (result as { Status?: unknown }).Status;
@@ -22,8 +22,8 @@ export async function prepareLookup(signal: AbortSignal, { client, setUp, metada
 }
 
 /** Waits for a result, and rejects when the time is up or the signal aborts. */
-function waitWithTimeout(milliseconds: number, signal: AbortSignal, result: unknown): Promise<unknown> {
+function waitWithTimeout(signal: AbortSignal, result: unknown): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout>;
-  const timeout = new Promise((_, reject) => (timer = setTimeout(reject, milliseconds)));
+  const timeout = new Promise((_, reject) => (timer = setTimeout(reject, INTEGRATION_TIMEOUT)));
   return abortable(Promise.race([result, timeout]), signal).finally(() => clearTimeout(timer));
 }

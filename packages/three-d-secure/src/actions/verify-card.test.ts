@@ -24,7 +24,7 @@ import {
   UPGRADED,
   type ScriptedCardinal,
 } from '../testing/scripted-cardinal';
-import { assertVerifyCardOptions } from './verify-card';
+import { assertVerifyCardOptions } from '../guards';
 
 const onLookupComplete = (_: ThreeDSecureLookupData, next: () => void): void => next();
 const card: ThreeDSecureVerifyCardOptions = { nonce: 'nonce', amount: '10.00', bin: '400000', onLookupComplete };

@@ -1,36 +1,13 @@
-import { abortable, attempt, type Call, type ErrorFactory, readHttpStatus } from '@tender/client/internal';
+import { abortable, type Call, type ErrorFactory, readHttpStatus } from '@tender/client/internal';
 import { waitForResult, type ThreeDSecureContext } from '../context';
 import { createDeferred } from '../create-deferred';
 import { threeDSecureErrors } from '../errors';
+import { assertVerifyCardOptions, createMissingOptionError } from '../guards';
 import type { ThreeDSecureLookupData, ThreeDSecureVerifyCardOptions, ThreeDSecureVerifyPayload } from '../types';
 import { createLookupBody } from '../wire/create-lookup-body';
 import { readLookup } from '../wire/create-payload';
 import { challenge } from './challenge';
 import { prepareLookup } from './prepare-lookup';
-
-const createMissingOptionError = (option = 'an onLookupComplete function', details?: object): Error =>
-  threeDSecureErrors.THREEDS_MISSING_VERIFY_CARD_OPTION({ option }, details);
-
-/**
- * Checks the required options, in the order of the protocol: a running verification is reported before all but a missing BIN.
- * @throws THREEDS_MISSING_VERIFY_CARD_OPTION, THREEDS_AUTHENTICATION_IN_PROGRESS
- */
-export function assertVerifyCardOptions(
-  options: Partial<ThreeDSecureVerifyCardOptions> | undefined,
-  { running, hasListener }: Pick<ThreeDSecureContext, 'running' | 'hasListener'>,
-): asserts options is ThreeDSecureVerifyCardOptions {
-  const { bin, nonce, amount, onLookupComplete } = options ?? {};
-  if (!bin) throw createMissingOptionError('a BIN');
-  if (running) throw threeDSecureErrors.THREEDS_AUTHENTICATION_IN_PROGRESS();
-  if (!nonce) throw createMissingOptionError('a nonce');
-  if (!attempt(() => isNumeric(amount))) throw createMissingOptionError('an amount', { amount });
-  if (typeof onLookupComplete !== 'function' && !hasListener('lookup-complete')) throw createMissingOptionError();
-}
-
-/** Accepts numbers and numeric strings, blanks around them allowed. `Number` alone would also accept null, booleans, arrays and blank strings. */
-function isNumeric(amount: unknown): boolean {
-  return !Array.isArray(amount) && !/^(null|true|false|\s*)$/.test(String(amount)) && !isNaN(Number(amount));
-}
 
 /** Looks the card up, lets the merchant continue, and resolves with the result of the challenge, or of the lookup if the bank wants no challenge. */
 export async function verifyCard(

@@ -1,5 +1,5 @@
 import { asRecord } from '@tender/client/internal';
-import type { ActionOptions } from '../../src/action';
+import type { ActionOptions } from '../../src/context';
 import type { CardForm } from './find-card-form';
 
 // Each action receives only the parts of the card and of the page's options that it needs.

@@ -1,13 +1,13 @@
 import type { Client, Configuration } from '@tender/client';
-import { createClient, asRecord, toTenderError, createTracker } from '@tender/client/internal';
+import { createClient, asRecord, toTenderError, createTracker, type ErrorFactory } from '@tender/client/internal';
 import { createBus, createPinnedPeer, parseServiceId, type Bus } from '@tender/frame-service/internal';
-import type { Action, ActionOptions } from '../../src/action';
 import { enroll } from '../../src/actions/enroll';
 import { fetchCapabilities } from '../../src/actions/fetch-capabilities';
 import { tokenize } from '../../src/actions/tokenize';
-import { CONFIGURATION_REQUEST } from '../../src/constants';
+import { CONFIGURATION_REQUEST, EVENTS } from '../../src/constants';
+import type { ActionOptions, UnionPayContext } from '../../src/context';
+import { unionpayErrors } from '../../src/errors';
 import type { UnionPayAnalyticsEvent } from '../../src/events';
-import { perform } from '../../src/perform';
 import { findCardForm, type CardForm } from './find-card-form';
 import { readCapabilitiesOptions, readEnrollOptions, readTokenizeOptions } from './read-options';
 
@@ -33,27 +33,31 @@ export function startFrame(): void {
 function serve(bus: Bus, createFrameClient: () => Client): void {
   let client: Client | undefined;
 
-  function handle<R>(action: Action<R>, read: (form: CardForm, options: ActionOptions) => ActionOptions): void {
-    bus.on(action.event, (data, reply) => {
-      const run = async (): Promise<R> => {
+  function handle(
+    event: string,
+    action: (context: UnionPayContext, options: ActionOptions) => Promise<object>,
+    read: (form: CardForm, options: ActionOptions) => ActionOptions,
+    unreachable: ErrorFactory,
+  ): void {
+    bus.on(event, (data, reply) => {
+      const run = async (): Promise<object> => {
         const ready = (client ??= createFrameClient());
         const send = createTracker<UnionPayAnalyticsEvent>(ready);
         const { hostedFields, ...pageOptions } = asRecord(data);
         const form = findCardForm(ready.getConfiguration(), hostedFields);
-        const options = read(form, pageOptions);
-        action.check(options);
         // The card is sent with the authorization of its fields, even if the page passed this frame another one.
-        const sender = (await form.client) ?? ready;
-        return perform({ client: sender, track: (event) => send(`unionpay.${event}`) }, action, options);
+        return action({ client: form.client ?? ready, track: (name) => send(`unionpay.${name}`) }, read(form, pageOptions));
       };
       run().then(
         (payload) => reply?.({ err: null, payload }),
-        (error: unknown) => reply?.({ err: toTenderError(error, action.unreachable) }),
+        (error: unknown) => reply?.({ err: toTenderError(error, unreachable) }),
       );
     });
   }
 
-  handle(fetchCapabilities, readCapabilitiesOptions);
-  handle(enroll, readEnrollOptions);
-  handle(tokenize, readTokenizeOptions);
+  const { UNIONPAY_FETCH_CAPABILITIES_NETWORK_ERROR, UNIONPAY_ENROLLMENT_NETWORK_ERROR, UNIONPAY_TOKENIZATION_NETWORK_ERROR } =
+    unionpayErrors;
+  handle(EVENTS.fetchCapabilities, fetchCapabilities, readCapabilitiesOptions, UNIONPAY_FETCH_CAPABILITIES_NETWORK_ERROR);
+  handle(EVENTS.enroll, enroll, readEnrollOptions, UNIONPAY_ENROLLMENT_NETWORK_ERROR);
+  handle(EVENTS.tokenize, tokenize, readTokenizeOptions, UNIONPAY_TOKENIZATION_NETWORK_ERROR);
 }

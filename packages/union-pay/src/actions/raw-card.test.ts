@@ -11,10 +11,8 @@ import {
 } from '@tender/client/testing';
 import * as fc from 'fast-check';
 import { unionpay, type UnionPay } from '../index';
+import { assertCapabilitiesOptions, assertEnrollOptions, assertTokenizeOptions } from '../guards';
 import * as schemas from '../schemas';
-import { enroll } from './enroll';
-import { fetchCapabilities } from './fetch-capabilities';
-import { tokenize } from './tokenize';
 
 let network: Network;
 let instance: UnionPay;
@@ -308,10 +306,10 @@ describe('all methods', () => {
   });
 
   test.each([
-    ['fetchCapabilities', fetchCapabilities, schemas.fetchCapabilitiesOptions],
-    ['enroll', enroll, schemas.enrollOptions],
-    ['tokenize', tokenize, schemas.tokenizeOptions],
-  ] as const)('behavior: assertions and schema of %s require the same', (_, action, schema) => {
+    ['fetchCapabilities', assertCapabilitiesOptions, schemas.fetchCapabilitiesOptions],
+    ['enroll', assertEnrollOptions, schemas.enrollOptions],
+    ['tokenize', assertTokenizeOptions, schemas.tokenizeOptions],
+  ] as const)('behavior: assertions and schema of %s require the same', (method, assertOptions, schema) => {
     const text = fc.constantFrom('', 'text');
     const card = fc.record(
       { number: text, cvv: text, expirationDate: text, expirationMonth: text, expirationYear: text },
@@ -324,12 +322,12 @@ describe('all methods', () => {
       enrollmentId: text,
       smsCode: text,
     };
-    const required = action === enroll ? (['mobile'] as const) : [];
+    const required = method === 'enroll' ? (['mobile'] as const) : [];
     fc.assert(
       fc.property(fc.record(everyOption, { requiredKeys: [...required] }), (options) => {
         let passes = true;
         try {
-          action.check(options);
+          assertOptions(options);
         } catch {
           passes = false;
         }

@@ -5,12 +5,17 @@ import { isolate } from './isolate';
 
 const ID = 'venmo-desktop-web-backdrop';
 const STYLE_ID = 'venmo-desktop-web__injected-styles';
-const CSS = `#${ID}{position:fixed;top:0;bottom:0;left:0;width:100%;z-index:${BACKDROP_Z_INDEX};background:rgba(0,0,0,.8);cursor:pointer;color:#fff;font:18px Helvetica Neue,Helvetica,Arial,sans-serif;text-align:center}
+const CSS = `#${ID}{position:fixed;top:0;bottom:0;left:0;width:100%;z-index:${BACKDROP_Z_INDEX};overflow:auto;background:rgba(0,0,0,.8);cursor:pointer;color:#fff;font:18px Helvetica Neue,Helvetica,Arial,sans-serif;text-align:center}
+#${ID},#${ID} *{box-sizing:border-box}
 #${ID}.hidden{display:none}
-#venmo-backdrop-container{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:20px;height:100%}
+#venmo-backdrop-container{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;width:calc(100% - 32px);max-width:448px;min-height:min(380px,100% - 32px);margin:max(16px,50vh - 190px) auto 16px;padding:24px;border:1px solid #4d535b;border-radius:20px;background:#202329;cursor:default}
+#venmo-full-logo{max-width:100%;line-height:0}
 #venmo-full-logo text{fill:#fff;font:italic bold 52px Arial}
-#${ID} button{width:380px;height:24px;border:0;background:none;color:#fff;font:inherit;font-weight:bold}
-#${ID} #venmo-popup-continue-button{width:400px;height:50px;border-radius:24px;background:#0074de}`;
+#venmo-message{font-size:22px;font-weight:bold}
+#venmo-instructions{font-size:16px;line-height:1.5}
+#${ID} button{width:100%;max-width:380px;min-height:44px;border:0;border-radius:24px;background:none;color:#fff;font:inherit;font-weight:bold;cursor:pointer}
+#${ID} button:focus-visible{outline:2px solid #fff;outline-offset:2px}
+#${ID} #venmo-popup-continue-button{max-width:400px;height:50px;background:#0074de}`;
 
 /** Covers the page while the customer is in the login window. */
 export interface Backdrop extends Disposable {
@@ -51,7 +56,10 @@ function createElement(nonce: string | undefined, parent: Element): HTMLElement 
   addStyles(nonce);
   const backdrop = add(parent, 'div', ID);
   const container = add(backdrop, 'div', 'venmo-backdrop-container');
-  draw(draw(add(container, 'div', 'venmo-full-logo'), 'svg', 198, 58), 'text', 20, 44).textContent = 'venmo';
+  const word = draw(draw(add(container, 'div', 'venmo-full-logo'), 'svg', 198, 58), 'text', 10, 44);
+  word.textContent = 'venmo';
+  word.setAttribute('textLength', '170'); // the fonts of some systems are wider, and would be cut off
+  word.setAttribute('lengthAdjust', 'spacingAndGlyphs');
   add(container, 'div', 'venmo-message', BACKDROP_TEXTS.heading);
   add(container, 'div', 'venmo-instructions', BACKDROP_TEXTS.instructions);
   add(container, 'button', 'venmo-popup-continue-button', BACKDROP_TEXTS.proceed);
@@ -59,6 +67,7 @@ function createElement(nonce: string | undefined, parent: Element): HTMLElement 
   backdrop.setAttribute('role', 'dialog');
   backdrop.setAttribute('aria-modal', 'true');
   backdrop.setAttribute('aria-labelledby', 'venmo-message');
+  backdrop.setAttribute('aria-describedby', 'venmo-instructions');
   backdrop.onclick = (event) => event.stopPropagation();
   return backdrop;
 }

@@ -10,7 +10,7 @@ export interface Question {
   /** How often the customer was asked. */
   readonly times: number;
   /** What was wrong with the last answer. */
-  readonly complaint: string | undefined;
+  readonly lastError: string | undefined;
   resolve(code: string): void;
   reject(reason: unknown): void;
 }
@@ -33,7 +33,7 @@ export function CodeQuestion({ question, sentTo, isTest }: CodeQuestionProps): R
     event.preventDefault(); // it would submit the checkout
     confirm();
   };
-  const { error = question.complaint, ...state } = field('code');
+  const { error = question.lastError, ...state } = field('code');
   return (
     <div ref={container} className="question" onKeyDown={confirmOnEnter}>
       <Field

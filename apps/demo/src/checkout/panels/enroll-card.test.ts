@@ -43,7 +43,7 @@ test('behavior: a card that needs no code asks for none', async () => {
 test('behavior: the customer is asked again after a wrong code, with the same enrollment', async () => {
   tokenize.mockRejectedValueOnce(wrongCode);
   expect(await run()).toEqual({ nonce: 'n' });
-  expect(askCode.mock.calls.map(([, complaint]) => complaint)).toEqual([undefined, expect.stringContaining('not the code')]);
+  expect(askCode.mock.calls.map(([, lastError]) => lastError)).toEqual([undefined, expect.stringContaining('not the code')]);
   expect(enroll).toHaveBeenCalledTimes(1);
 });
 

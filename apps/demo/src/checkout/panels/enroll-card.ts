@@ -7,8 +7,8 @@ import { isFieldRefused } from '../inspect-error';
 /** Thrown by `askCode` when the customer wants another code. */
 export class CodeNotReceived extends Error {}
 
-/** Asks the customer for the code of the text message. @param complaint why the customer is asked again */
-export type AskCode = (signal: AbortSignal, complaint?: string) => Promise<string>;
+/** Asks the customer for the code of the text message. @param lastError why the customer is asked again */
+export type AskCode = (signal: AbortSignal, lastError?: string) => Promise<string>;
 type Card = Required<Pick<UnionPayEnrollOptions, 'hostedFields' | 'mobile'>>;
 
 /**
@@ -25,17 +25,17 @@ export async function enrollCard(
   if (!isUnionPay) throw refuse('This is not a UnionPay card.', 'Check the number, or pay with “Card”.');
   if (!unionPay?.isSupported) throw refuse('This shop cannot charge this card.', 'Use another card, or choose another way to pay.');
   let enrollment = await enroll.run({ hostedFields, mobile, signal });
-  let complaint: string | undefined;
+  let lastError: string | undefined;
   for (;;) {
     const { enrollmentId, smsCodeRequired } = enrollment;
     if (!smsCodeRequired) return tokenize.run({ hostedFields, enrollmentId, signal });
     try {
-      const smsCode = await askCode(signal, complaint);
+      const smsCode = await askCode(signal, lastError);
       return await tokenize.run({ hostedFields, enrollmentId, smsCode, signal });
     } catch (error) {
       if (error instanceof CodeNotReceived) enrollment = await enroll.run({ hostedFields, mobile, signal });
       else if (!isWrongCode(error)) throw error;
-      complaint = error instanceof CodeNotReceived ? undefined : 'This is not the code we sent. Look at the message and type it again.';
+      lastError = error instanceof CodeNotReceived ? undefined : 'This is not the code we sent. Look at the message and type it again.';
     }
   }
 }

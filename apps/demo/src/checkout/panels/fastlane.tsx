@@ -30,7 +30,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 };
 
 function FastlanePanel({ email, isTest }: { readonly email: string; readonly isTest: boolean }): ReactNode {
-  const { isBusy, beforePayment, tell } = useCheckout();
+  const { isBusy, beforePayment, reportSilently } = useCheckout();
   const { status, retry, error, instance } = useFastlane();
   const { container, form, formError, showAgain } = useForm(instance);
   const [isAsking, setAsking] = useState(false);
@@ -57,7 +57,7 @@ function FastlanePanel({ email, isTest }: { readonly email: string; readonly isT
       else await recognize();
     } catch (failure) {
       setAnswer(`Fastlane could not be asked. ${GUEST}`);
-      tell(failure);
+      reportSilently(failure);
     } finally {
       setAsking(false);
     }

@@ -26,7 +26,7 @@ function MasterpassPanel(): ReactNode {
         status={status}
         retry={retry}
         error={error}
-        isElsewhere
+        opensWindow
         collect={async (signal) => {
           const { nonce, type, details } = await tokenize.run({ subtotal: amount, currencyCode: currency, signal });
           return { nonce, type, details: { ...details } };

@@ -41,7 +41,7 @@ function PaymentRequestPanel({ shopName, consoleUrl }: PaymentRequestPanelProps)
           .
         </p>
       )}
-      <PayArea status={status} retry={retry} error={error} isElsewhere collect={(signal) => tokenize.run({ details, signal })} />
+      <PayArea status={status} retry={retry} error={error} opensWindow collect={(signal) => tokenize.run({ details, signal })} />
     </>
   );
 }

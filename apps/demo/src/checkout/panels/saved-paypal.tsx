@@ -34,7 +34,7 @@ interface SavedPayPalPanelProps {
 }
 
 function SavedPayPalPanel({ shopName, customerName, isTest }: SavedPayPalPanelProps): ReactNode {
-  const { amount, currency, tell } = useCheckout();
+  const { amount, currency, reportSilently } = useCheckout();
   const { status, retry, error, startVaultInitiatedCheckout } = usePayPalCheckout();
   const saved = useLoaded(api.savedPayPal);
   const [isSaving, setSaving] = useState(false);
@@ -45,7 +45,7 @@ function SavedPayPalPanel({ shopName, customerName, isTest }: SavedPayPalPanelPr
     setSaving(true);
     void api
       .saveTestPayPal()
-      .then(saved.reload, tell)
+      .then(saved.reload, reportSilently)
       .finally(() => setSaving(false));
   };
   if (saved.status === 'ready' && !token) {
@@ -71,7 +71,7 @@ function SavedPayPalPanel({ shopName, customerName, isTest }: SavedPayPalPanelPr
         status={saved.status === 'ready' ? status : saved.status}
         retry={saved.status === 'failed' ? saved.reload : retry}
         error={saved.status === 'failed' ? saved.error : error}
-        isElsewhere
+        opensWindow
         collect={(signal) =>
           startVaultInitiatedCheckout.run({
             vaultInitiatedCheckoutPaymentMethodToken: token ?? '',

@@ -62,10 +62,10 @@ function UnionPayPanel({ isTest }: { readonly isTest: boolean }): ReactNode {
   const failed = [card, union].find(({ status }) => status === 'failed');
   const mobile = { countryCode: phone.values.countryCode.replace(/\D/g, ''), number: phone.values.number.replace(/\D/g, '') };
 
-  const askCode: AskCode = (signal, complaint) =>
+  const askCode: AskCode = (signal, lastError) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
-      setQuestion((before) => ({ times: (before?.times ?? 0) + 1, complaint, resolve, reject }));
+      setQuestion((before) => ({ times: (before?.times ?? 0) + 1, lastError, resolve, reject }));
     });
   const showMissing = (): void => {
     setShowsAll(true);
@@ -92,7 +92,7 @@ function UnionPayPanel({ isTest }: { readonly isTest: boolean }): ReactNode {
         status={failed ? 'failed' : card.status === 'ready' ? union.status : card.status}
         retry={() => [card, union].forEach((each) => each.status === 'failed' && each.retry())}
         error={failed?.error}
-        isElsewhere
+        opensWindow
         isComplete={!firstMissing && phone.isComplete}
         showMissing={showMissing}
         collect={async (signal) => {

@@ -78,7 +78,7 @@ function VenmoPanel({ way, consoleUrl }: { readonly way: Way; readonly consoleUr
       )}
       <VenmoQrCode view={view} />
       <VenmoWebLogin view={login} />
-      <PayArea status={status} retry={retry} error={error} isElsewhere={way === 'app'} collect={(signal) => tokenize.run({ signal })} />
+      <PayArea status={status} retry={retry} error={error} opensWindow={way === 'app'} collect={(signal) => tokenize.run({ signal })} />
       <VenmoCleanup address={methodAddress('venmo')} />
     </>
   );

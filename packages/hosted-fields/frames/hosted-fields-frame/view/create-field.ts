@@ -1,5 +1,5 @@
 import { createDecoys, type Decoys } from '../autofill/decoys';
-import type { Frame } from '../frame';
+import { toText, type Frame } from '../frame';
 import type { CardForm } from '../model/card-form';
 import { adoptStyle } from '../styles/adopt-style';
 import { alignDigits } from '../styles/align-digits';
@@ -17,6 +17,7 @@ export function createField(frame: Frame, form: CardForm, isReloaded = false): v
   const { key } = frame;
   const { configuration } = form;
   const options = configuration.fields[key] ?? {};
+  if (options.lang) document.documentElement.lang = toText(options.lang);
   let decoys: Decoys | undefined;
   const save = (isByPage = false): void => form.setValue(key, control.value(), isByPage);
   const control = createControl(key, form, () => {

@@ -26,7 +26,8 @@ export function handlePageEvents(
   onFieldEvent(frame, 'SET_MESSAGE', ({ message }) => (description.textContent = toText(message)));
   onPageEvent(frame, 'UPDATE_OPTIONS', (data) => {
     const { fields, styles } = asRecord(data);
-    const { internalLabel } = asRecord(asRecord(fields)[frame.key]);
+    const { internalLabel, lang } = asRecord(asRecord(fields)[frame.key]);
+    if (lang) document.documentElement.lang = toText(lang);
     if (internalLabel !== undefined) label.textContent = toText(internalLabel) || FIELD_LABELS[frame.key];
     if (styles) restyle(styles);
   });

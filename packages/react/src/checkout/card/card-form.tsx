@@ -9,9 +9,11 @@ import { useCheckout } from '../checkout-context';
 import { fill } from '../fill';
 import { Incomplete } from '../incomplete';
 import { PayArea } from '../pay-area';
+import { useLoaded } from '../use-loaded';
 import type { CardOptions } from './card-options';
 import { findBrand, createFieldMessage, type CardKey } from './field-messages';
 import { CHANGED } from './frame-styles';
+import type { FieldTexts } from '../texts/checkout-texts';
 import type { Verify } from './verification';
 
 const FIELDS: readonly (readonly [CardKey, FunctionComponent<CardFieldProps>])[] = [
@@ -21,8 +23,6 @@ const FIELDS: readonly (readonly [CardKey, FunctionComponent<CardFieldProps>])[]
   ['cvv', SecurityCodeField],
   ['postalCode', PostalCodeField],
 ];
-/** An empty object makes the number field refuse, while the customer types, brands that the merchant's account does not accept. */
-const BRANDS = {};
 
 interface CardFormProps {
   readonly options: CardOptions;
@@ -35,18 +35,18 @@ interface CardFormProps {
 
 /** The card fields, and the pay button that tokenizes them. */
 export function CardForm({ options, visited, hasSchemeChanged, verify }: CardFormProps): ReactNode {
-  const { texts, configuration, isBusy } = useCheckout();
+  const { texts, configuration, isBusy, look } = useCheckout();
   const { status, retry, error, instance, tokenize, focus } = useHostedFields();
   const state = useHostedFieldsState();
   /** A new object each time the customer wants to pay before all fields are valid. */
   const [incompleteAttempt, setIncompleteAttempt] = useState<object>();
-  const { challenges = [] } = configuration.gatewayConfiguration;
+  const { challenges, creditCards } = configuration.gatewayConfiguration;
   const isShown: Readonly<Partial<Record<CardKey, boolean | undefined>>> = {
     number: true,
     expirationDate: true,
     cardholderName: options.cardholderName,
-    cvv: options.securityCode ?? challenges.includes('cvv'),
-    postalCode: options.postalCode ?? challenges.includes('postal_code'),
+    cvv: options.securityCode ?? true,
+    postalCode: options.postalCode ?? challenges?.includes('postal_code'),
   };
   const fields = FIELDS.filter(([key]) => isShown[key]);
   const brand = findBrand(state);
@@ -62,23 +62,28 @@ export function CardForm({ options, visited, hasSchemeChanged, verify }: CardFor
       void instance?.[hasSchemeChanged ? 'addClass' : 'removeClass'](key, CHANGED).catch(() => {});
   }, [instance, hasSchemeChanged]);
 
+  const Marks = useLoaded(() => import('../marks/card-marks'))?.CardMarks;
+
   return (
     <>
       <div data-tender-card-fields="">
         {fields.map(([key, Field]) => {
           const message = createFieldMessage(key, state, texts, { showsMissing: Boolean(incompleteAttempt), isVisited: visited.has(key) });
-          const { label, placeholder } = { placeholder: undefined, ...texts.card[key] };
+          const own: FieldTexts & { readonly placeholder?: string } = texts.card[key];
+          const placeholder = look.placeholders?.[key] ?? own.placeholder;
           return (
             <Field
               key={key}
-              label={label}
+              label={own.label}
+              {...(texts.locale !== 'en' && { lang: texts.locale, iframeTitle: own.label })}
               disabled={isBusy}
               isInvalid={Boolean(message)}
-              message={message ?? (key === 'cvv' && brand ? fill(texts.card.codeHint, { size: brand.code.size }) : undefined)}
+              message={message ?? (key === 'cvv' ? fill(texts.card.codeHint, { size: brand?.code.size ?? '3–4' }) : undefined)}
               {...(placeholder && { placeholder })}
-              {...(key === 'number' && { supportedCardBrands: BRANDS })}
+              // `{}` rejects brands that are not accepted while the customer types.
+              {...(key === 'number' && { supportedCardBrands: {} })}
             >
-              {key === 'number' && brand && <span data-tender-brand="">{brand.niceType}</span>}
+              {key === 'number' && Marks && <Marks brand={brand} accepted={creditCards?.supportedCardTypes} marks={look.marks} />}
             </Field>
           );
         })}

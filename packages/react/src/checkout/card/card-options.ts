@@ -5,7 +5,7 @@ import type { Verification } from './verification';
 export interface CardOptions {
   /** Asks for the name on the card. Default: false. */
   readonly cardholderName?: boolean;
-  /** Asks for the security code. Default: if the merchant's rules require it. */
+  /** Asks for the security code. Default: true. With false, an account whose rules require the code declines the cards. */
   readonly securityCode?: boolean;
   /** Asks for the postal code of the billing address. Default: if the merchant's rules require it. */
   readonly postalCode?: boolean;

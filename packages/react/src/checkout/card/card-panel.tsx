@@ -6,11 +6,13 @@ import type { CardOptions } from './card-options';
 import { CardForm } from './card-form';
 import { changesWithSystem, createFrameStyles } from './frame-styles';
 
-const NONE: ReadonlySet<HostedFieldKey> = new Set();
-
 /** Renders the card fields in the colors of the page around them. */
 export function CardPanel({ options }: { readonly options: CardOptions }): ReactNode {
-  const { direction } = useCheckout().texts;
+  const {
+    texts: { direction },
+    look,
+  } = useCheckout();
+  const isFloating = look.labels === 'floating';
   const container = useRef<HTMLDivElement>(null);
   const [pageStyles, setPageStyles] = useState<HostedFieldsStyles>();
   const [hasSchemeChanged, setSchemeChanged] = useState<boolean>();
@@ -23,13 +25,13 @@ export function CardPanel({ options }: { readonly options: CardOptions }): React
       const { current } = container;
       if (!current) return;
       if (change && changesWithSystem(current)) setSchemeChanged(isDark() !== wasDark);
-      else setPageStyles(createFrameStyles(current, direction, isDark())); // the page's own stylesheet may react to the system's scheme
+      else setPageStyles(createFrameStyles(current, direction, isDark(), isFloating)); // the page's own stylesheet may react to the system's scheme
     };
     update();
     scheme?.addEventListener('change', update);
     return () => scheme?.removeEventListener('change', update);
-  }, [direction]);
-  const [visited, setVisited] = useState(NONE);
+  }, [direction, isFloating, look.style, look.appearance?.theme]);
+  const [visited, setVisited] = useState<ReadonlySet<HostedFieldKey>>(new Set());
   const styles = options.styles ?? pageStyles;
   const Verifier = options.threeDSecure?.Verifier;
   const formProps = { options, visited, hasSchemeChanged };

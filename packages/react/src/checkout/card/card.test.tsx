@@ -21,7 +21,7 @@ const readFields = (): string[] => Object.keys(all.card.fake.created.at(-1)?.fie
 
 describe('default: asks for what the merchant’s gateway checks', () => {
   test.each([
-    [[], ['number', 'expirationDate']],
+    [[], ['number', 'expirationDate', 'cvv']],
     [['cvv'], ['number', 'expirationDate', 'cvv']],
     [
       ['cvv', 'postal_code'],
@@ -106,7 +106,7 @@ test('behavior: the brand says how long its security code is', async () => {
   all.card.change('number', { isEmpty: false });
   all.card.setCards([{ niceType: 'American Express', type: 'american-express', code: { name: 'CID', size: 4 }, supported: true }]);
   expect(screen.getByText('4 digits')).toBeTruthy();
-  expect(screen.getByText('American Express')).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'American Express' })).toBeTruthy();
 });
 
 test('error: a refused card is reported, and the input is kept', async () => {

@@ -1,5 +1,4 @@
 import type { CheckoutMethod } from '../checkout-method';
-import { CardIcon } from '../icons';
 import { CardPanel } from './card-panel';
 import type { CardOptions } from './card-options';
 
@@ -14,6 +13,7 @@ export function card(options: CardOptions = {}): CheckoutMethod {
     isOffered: ({ gatewayConfiguration: { creditCards } }) => Boolean(creditCards?.supportedCardTypes?.length),
     render: () => <CardPanel options={options} />,
     keepsInput: true,
-    icon: <CardIcon />,
+    rows: (options.cardholderName ? 3 : 2) + (options.postalCode ? 1 : 0),
+    icon: <span data-tender-icon="card" />,
   };
 }

@@ -13,7 +13,7 @@ export const changesWithSystem = (element: Element): boolean => /light.*dark|dar
  * Inputs that are `CHANGED` receive the colors of the other scheme. The frames cannot use `prefers-color-scheme` themselves, because its value in a
  * frame differs between browsers.
  */
-export function createFrameStyles(element: Element, direction: 'ltr' | 'rtl', isDark: boolean): HostedFieldsStyles {
+export function createFrameStyles(element: Element, direction: 'ltr' | 'rtl', isDark: boolean, isFloating: boolean): HostedFieldsStyles {
   const computed = getComputedStyle(element);
   const probe = element.appendChild(document.createElement('span'));
   const readColors = (input: string, scheme = ''): [selector: string, rules: Record<string, string>][] => {
@@ -26,8 +26,11 @@ export function createFrameStyles(element: Element, direction: 'ltr' | 'rtl', is
   const otherScheme = changesWithSystem(element) ? readColors(`input.${CHANGED}`, isDark ? 'light' : 'dark') : [];
   const styles = Object.fromEntries([...readColors('input'), ...otherScheme]);
   probe.remove();
+  // In an empty field the label is where the placeholder would be.
+  const placeholder = isFloating && { 'input:not(:focus)::placeholder': { color: 'transparent' } };
   return {
     ...styles,
+    ...placeholder,
     input: {
       ...styles['input'],
       'font-family': computed.fontFamily,

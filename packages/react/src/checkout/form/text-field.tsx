@@ -14,8 +14,8 @@ interface TextFieldProps {
 
 /** An input with its label and its error. */
 export function TextField({ field, autoComplete, inputMode, isCode, isShort }: TextFieldProps): ReactNode {
-  const { isBusy } = useCheckout();
-  const { label, value, message, ref, onChange, onBlur } = field;
+  const { isBusy, look } = useCheckout();
+  const { name, label, value, message, ref, onChange, onBlur } = field;
   const id = useId();
   return (
     <div data-tender-input="" data-short={isShort ? '' : undefined} data-invalid={message ? '' : undefined}>
@@ -28,6 +28,7 @@ export function TextField({ field, autoComplete, inputMode, isCode, isShort }: T
         dir={isCode ? 'ltr' : 'auto'}
         value={value}
         disabled={isBusy}
+        placeholder={look.placeholders?.[name] ?? (look.labels === 'floating' ? ' ' : undefined)} // a space: style sheets see when the input is empty
         autoComplete={autoComplete}
         inputMode={inputMode}
         spellCheck={false}

@@ -19,6 +19,7 @@ export interface Draft<Name extends string> {
 }
 
 export interface DraftFieldState {
+  readonly name: string;
   readonly label: string;
   readonly value: string;
   readonly message: string | undefined;
@@ -56,6 +57,7 @@ export function useDraft<Name extends string>(
       if (firstInvalid !== undefined) inputs.current[firstInvalid]?.focus();
     },
     field: (name) => ({
+      name,
       label: fields[name].texts.label,
       value: entered[name] ?? '',
       message: createMessage(name),

@@ -7,7 +7,7 @@ export const ar: CompleteTexts = {
   loading: 'جارٍ تحميل طرق الدفع…',
   preparing: 'جارٍ تجهيز {method}…',
   choose: 'كيف تودّ أن تدفع؟',
-  pay: 'ادفع {amount}',
+  pay: 'ادفع ⁨{amount}⁩',
   collecting: 'جارٍ التحقق من بياناتك…',
   waiting: 'في انتظار موافقتك في {method}…',
   cancel: 'إلغاء',
@@ -75,7 +75,7 @@ export const ar: CompleteTexts = {
   },
   verification: {
     title: 'أكِّد الدفع لدى مصرفك',
-    close: 'إلغاء',
+    close: 'العودة دون دفع',
     notVerified: {
       title: 'لم يؤكّد مصرفك عملية الدفع.',
       help: 'لم يُخصم منك أي مبلغ. حاول مرة أخرى، أو اختر بطاقة أو طريقة دفع أخرى.',
@@ -88,6 +88,13 @@ export const ar: CompleteTexts = {
     byCode: 'امسح بهاتفك الرمز الذي سيظهر، ثم وافق على الدفع في تطبيق {method}.',
     returned: 'لقد عدت من {method}. تابِع لإتمام الدفع.',
   },
+  login: {
+    heading: 'ماذا تريد أن تفعل؟',
+    instructions: 'اضغط على «إلغاء الدفع» للإلغاء والعودة إلى المتجر. أما «متابعة الدفع» فتفتح نافذة الدفع من جديد.',
+    proceed: 'متابعة الدفع',
+    cancel: 'إلغاء الدفع',
+  },
+  express: { title: 'الدفع السريع', divider: 'أو ادفع بطريقة أخرى' },
   names: {
     givenName: { label: 'الاسم الأول', empty: 'أدخل اسمك الأول.', invalid: 'أدخل اسمك الأول.' },
     surname: { label: 'اسم العائلة', empty: 'أدخل اسم عائلتك.', invalid: 'أدخل اسم عائلتك.' },
@@ -117,6 +124,6 @@ export const ar: CompleteTexts = {
     locality: { label: 'المدينة', empty: 'أدخل المدينة.', invalid: 'أدخل المدينة.' },
     region: { label: 'الولاية', empty: 'أدخل الولاية.', invalid: 'أدخل حرفَي الولاية، مثل IL.' },
     postalCode: { label: 'الرمز البريدي (ZIP)', empty: 'أدخل الرمز البريدي.', invalid: 'يتكوّن الرمز البريدي من خمسة أرقام.' },
-    mandate: 'بإتمامك الدفع فإنك تفوّض {shop} بخصم {amount} من حسابك المصرفي مرة واحدة عبر ACH.',
+    mandate: 'بإتمامك الدفع فإنك تفوّض {shop} بخصم ⁨{amount}⁩ من حسابك المصرفي مرة واحدة عبر ACH.',
   },
 };

@@ -106,6 +106,22 @@ export interface CheckoutTexts {
     /** The customer has returned, and has to press the button to finish the payment. */
     readonly returned: string;
   };
+  /** Texts beside Venmo's login window. Default: English. */
+  readonly login?: {
+    readonly heading: string;
+    readonly instructions: string;
+    /** Button that brings the window to the front. */
+    readonly proceed: string;
+    /** Button that cancels the payment. */
+    readonly cancel: string;
+  };
+  /** Texts of the express row. Default: English. */
+  readonly express?: {
+    /** Accessible name of the row. */
+    readonly title: string;
+    /** Divider between the row and the list of methods. */
+    readonly divider: string;
+  };
   /** Texts for names of people and businesses. Default: English. */
   readonly names?: Readonly<Record<'givenName' | 'surname' | 'accountHolder' | 'businessName', FieldTexts>>;
   /** Texts of SEPA Direct Debit. Default: English. */

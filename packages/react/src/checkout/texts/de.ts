@@ -100,7 +100,7 @@ export const de: CompleteTexts = {
   },
   verification: {
     title: 'Zahlung bei Ihrer Bank bestätigen',
-    close: 'Abbrechen',
+    close: 'Zurück, ohne zu bezahlen',
     notVerified: {
       title: 'Ihre Bank hat die Zahlung nicht bestätigt.',
       help: 'Es wurde nichts abgebucht. Versuchen Sie es erneut oder wählen Sie eine andere Karte oder Zahlungsart.',
@@ -113,6 +113,14 @@ export const de: CompleteTexts = {
     byCode: 'Scannen Sie den angezeigten Code mit Ihrem Smartphone und geben Sie die Zahlung in der {method}-App frei.',
     returned: 'Sie sind von {method} zurückgekehrt. Fahren Sie fort, um die Zahlung abzuschließen.',
   },
+  login: {
+    heading: 'Was möchten Sie tun?',
+    instructions:
+      'Mit „Zahlung abbrechen“ brechen Sie ab und kehren zum Shop zurück. „Zahlung fortsetzen“ öffnet das Zahlungsfenster erneut.',
+    proceed: 'Zahlung fortsetzen',
+    cancel: 'Zahlung abbrechen',
+  },
+  express: { title: 'Express-Bezahlung', divider: 'Oder anders bezahlen' },
   names: {
     givenName: { label: 'Vorname', empty: 'Geben Sie Ihren Vornamen ein.', invalid: 'Geben Sie Ihren Vornamen ein.' },
     surname: { label: 'Nachname', empty: 'Geben Sie Ihren Nachnamen ein.', invalid: 'Geben Sie Ihren Nachnamen ein.' },

@@ -2,6 +2,8 @@ import { savedTexts } from '../../vault-manager/saved-texts';
 import type { CompleteTexts } from './checkout-texts';
 import { enApproval } from './en-approval';
 import { enBasics } from './en-basics';
+import { enExpress } from './en-express';
+import { enLogin } from './en-login';
 import { enNames } from './en-names';
 import { enSepa } from './en-sepa';
 import { enTitles } from './en-titles';
@@ -17,6 +19,8 @@ export const en: CompleteTexts = {
   verification: enVerification,
   approval: enApproval,
   unavailable: enUnavailable,
+  login: enLogin,
+  express: enExpress,
   names: enNames,
   sepa: enSepa,
   usBankAccount: enUsBankAccount,

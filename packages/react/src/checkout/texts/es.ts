@@ -103,7 +103,7 @@ export const es: CompleteTexts = {
   },
   verification: {
     title: 'Confirme el pago con su banco',
-    close: 'Cancelar',
+    close: 'Volver sin pagar',
     notVerified: {
       title: 'Su banco no ha confirmado el pago.',
       help: 'No se le ha cobrado nada. Inténtelo de nuevo o elija otra tarjeta u otra forma de pago.',
@@ -116,6 +116,13 @@ export const es: CompleteTexts = {
     byCode: 'Escanee con su teléfono el código que aparecerá y apruebe el pago en la aplicación de {method}.',
     returned: 'Ha vuelto de {method}. Continúe para completar el pago.',
   },
+  login: {
+    heading: '¿Qué desea hacer?',
+    instructions: 'Pulse Cancelar el pago para cancelar y volver a la tienda. Continuar con el pago vuelve a abrir la ventana de pago.',
+    proceed: 'Continuar con el pago',
+    cancel: 'Cancelar el pago',
+  },
+  express: { title: 'Pago exprés', divider: 'O pagar de otra forma' },
   names: {
     givenName: { label: 'Nombre', empty: 'Introduzca su nombre.', invalid: 'Introduzca su nombre.' },
     surname: { label: 'Apellidos', empty: 'Introduzca sus apellidos.', invalid: 'Introduzca sus apellidos.' },

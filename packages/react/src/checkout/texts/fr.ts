@@ -112,7 +112,7 @@ export const fr: CompleteTexts = {
   },
   verification: {
     title: 'Confirmez le paiement auprès de votre banque',
-    close: 'Annuler',
+    close: 'Revenir sans payer',
     notVerified: {
       title: 'Votre banque n’a pas confirmé le paiement.',
       help: 'Vous n’avez pas été débité. Réessayez, ou choisissez une autre carte ou un autre moyen de paiement.',
@@ -125,6 +125,14 @@ export const fr: CompleteTexts = {
     byCode: 'Scannez avec votre téléphone le code qui s’affiche, puis approuvez le paiement dans l’application {method}.',
     returned: 'Vous revenez de {method}. Continuez pour finaliser le paiement.',
   },
+  login: {
+    heading: 'Que souhaitez-vous faire ?',
+    instructions:
+      'Appuyez sur Annuler le paiement pour annuler et revenir à la boutique. Continuer le paiement rouvre la fenêtre de paiement.',
+    proceed: 'Continuer le paiement',
+    cancel: 'Annuler le paiement',
+  },
+  express: { title: 'Paiement express', divider: 'Ou payer autrement' },
   names: {
     givenName: { label: 'Prénom', empty: 'Saisissez votre prénom.', invalid: 'Saisissez votre prénom.' },
     surname: { label: 'Nom', empty: 'Saisissez votre nom.', invalid: 'Saisissez votre nom.' },

@@ -3,6 +3,11 @@ import { de } from './de';
 import { en } from './en';
 import { es } from './es';
 import { fr } from './fr';
+import { it } from './it';
+import { ja } from './ja';
+import { nl } from './nl';
+import { pl } from './pl';
+import { pt } from './pt';
 
 /** Every text by its path. */
 const flattenTexts = (texts: object, before = ''): Record<string, string> =>
@@ -13,7 +18,7 @@ const flattenTexts = (texts: object, before = ''): Record<string, string> =>
 const readPlaceholders = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder).sort();
 const english = flattenTexts(en);
 
-describe.each(Object.entries({ de, fr, es, ar }))('%s', (locale, texts) => {
+describe.each(Object.entries({ de, fr, es, ar, it, ja, nl, pl, pt }))('%s', (locale, texts) => {
   const all = flattenTexts(texts);
 
   test('default: has every text, and says which language it is', () => {

@@ -1,17 +1,18 @@
 import type { ThreeDSecure } from '@tender/three-d-secure';
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useEvents } from '../../core/use-events';
 import { ThreeDSecureProvider, useThreeDSecure } from '../../three-d-secure/context';
 import type { Verification, Verify } from '../card/verification';
 import { useCheckout } from '../checkout-context';
 import { CheckoutProblem } from '../checkout-problem';
+import { formatMoney } from '../format-money';
 import { enVerification } from '../texts/en-verification';
 import type { ThreeDSecureOptions } from './three-d-secure-options';
 
 /** Loads the dialog on demand: a page does not need it at the start. */
 const loadDialog = () => import('./dialog');
-type Dialog = Awaited<ReturnType<typeof loadDialog>>['ThreeDSecureDialog'];
+type DialogModule = Awaited<ReturnType<typeof loadDialog>>;
 type Props = ComponentProps<Verification['Verifier']>;
 
 /** Provides 3D Secure to the card form. */
@@ -24,21 +25,28 @@ export function Verifier(props: Props): ReactNode {
 }
 
 function VerifierContent({ options, children }: Props): ReactNode {
-  const { texts, amount } = useCheckout();
+  const { texts, amount, money, currency, configuration } = useCheckout();
   const { verification = enVerification } = texts;
+  const { requireLiabilityShift = true, shopName, ...verifyOptions } = options as ThreeDSecureOptions;
+  const { paypal, androidPay } = configuration.gatewayConfiguration;
+  const shop = shopName ?? paypal?.displayName ?? androidPay?.displayName;
+  const sum = verifyOptions.amount === undefined ? money : formatMoney(verifyOptions.amount, currency, texts.locale);
   const { instance, verifyCard } = useThreeDSecure();
-  const [dialog, setDialog] = useState<{ readonly Dialog: Dialog }>();
-  const prepareDialog = async (): Promise<void> => {
-    const { ThreeDSecureDialog } = await loadDialog();
-    setDialog((existing) => existing ?? { Dialog: ThreeDSecureDialog });
+  const [dialog, setDialog] = useState<DialogModule>();
+  const prepareDialog = async (): Promise<DialogModule> => {
+    const loaded = await loadDialog();
+    setDialog(loaded);
+    return loaded;
   };
+  const container = useRef<HTMLSpanElement>(null);
+  const [style, setStyle] = useState<CSSProperties>({});
   useEffect(() => void prepareDialog().catch(() => undefined), []); // a failed load is tried again before a verification
   const hasCanceled = useCustomerCanceled(instance);
   const [isVerifying, setVerifying] = useState(false);
 
   const verify: Verify = async ({ nonce, type, details, description }, signal) => {
-    const { requireLiabilityShift = true, ...verifyOptions } = options as ThreeDSecureOptions;
-    await prepareDialog();
+    const { readAppearance } = await prepareDialog();
+    if (container.current) setStyle(readAppearance(container.current));
     hasCanceled.current = false;
     setVerifying(true);
     const runOptions = {
@@ -65,10 +73,19 @@ function VerifierContent({ options, children }: Props): ReactNode {
   return (
     <>
       {children(verify)}
+      <span ref={container} hidden />
       {dialog && (
-        <dialog.Dialog
+        <dialog.ThreeDSecureDialog
+          style={style}
           verification={{ pending: isVerifying }}
           title={verification.title}
+          description={
+            <>
+              {shop && <bdi>{shop}</bdi>}
+              {shop && ' · '}
+              <bdi>{sum}</bdi>
+            </>
+          }
           closeLabel={verification.close}
           lang={texts.locale}
           dir={texts.direction}

@@ -2,6 +2,7 @@ import { type MiddlewareHandler } from 'hono';
 import { type SandboxContext } from '../../core/context';
 import { type AppEnvironment } from '../../core/http/app-environment';
 import { GatewayError } from '../../core/http/gateway-error';
+import { isMultipart } from '../../core/http/read-form';
 import { parseQuery } from '../../core/http/parse-query';
 import { maskBody, maskHeaders, maskText, maskValue } from '../../core/log/mask';
 
@@ -13,7 +14,9 @@ export function logRequests({ log, clock }: SandboxContext): MiddlewareHandler<A
   return async (c, next) => {
     const started = performance.now();
     const url = new URL(c.req.url);
-    const body = maskBody(await c.req.text());
+    // The endpoints read the bytes as they are, because a text has lost those that are no characters. The parts of a form are files.
+    const bytes = await c.req.arrayBuffer();
+    const body = isMultipart(c.req.header('content-type')) ? undefined : maskBody(new TextDecoder().decode(bytes));
     const entry = log.add({
       time: clock.now(),
       method: c.req.method,

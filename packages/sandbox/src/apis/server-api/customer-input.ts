@@ -15,7 +15,7 @@ export const customerInput = customerFields.extend({
   androidPayCard: walletCard.nullish(),
   androidPayNetworkToken: walletCard.nullish(),
   googlePayCard: walletCard.nullish(),
-  paypalAccount: consent.nullish(),
+  paypalAccount: consent.extend({ options: methodInput.shape.options }).nullish(),
   options: z.looseObject({ paypal: paypalOptions }).nullish(),
   riskData: riskData.nullish(),
   defaultPaymentMethodToken: z.string().nullish(),
@@ -37,8 +37,8 @@ export function readMethodInput(input: CustomerInput): MethodInput | undefined {
   const { paymentMethodNonce, creditCard, options, paypalAccount } = input;
   const wallet = readWallet(input);
   if (!paymentMethodNonce) {
-    const isConsent = Boolean(paypalAccount?.consentCode) || Boolean(paypalAccount?.accessToken);
-    return wallet ?? creditCard ?? (isConsent ? { paypalAccount } : undefined);
+    const isConsent = [paypalAccount?.consentCode, paypalAccount?.accessToken, paypalAccount?.billingAgreementId].some(Boolean);
+    return wallet ?? creditCard ?? (isConsent ? { paypalAccount, options: paypalAccount?.options } : undefined);
   }
   const { paypal } = options ?? {};
   const ownOptions = { ...creditCard?.options, ...wallet?.options, ...(paypal ? { paypal } : {}) };

@@ -9,7 +9,7 @@ import { addMethod, type AddedMethod } from '../../payments/vault/add-method';
 import { lockCustomer, readBook } from '../../payments/vault/address-book';
 import { checkFields } from '../../payments/vault/check-fields';
 import { createCustomer, validateCustomer } from '../../payments/vault/create-customer';
-import { checkCustomFields } from '../../payments/vault/custom-fields';
+import { checkCustomFields, keepFilled } from '../../payments/vault/custom-fields';
 import { findCustomer, findMethod, type CustomerRow } from '../../payments/vault/find-rows';
 import { CUSTOMER_LOCATION, type MethodInput } from '../../payments/vault/method-input';
 import { prepareMethod } from '../../payments/vault/prepare-method';
@@ -77,7 +77,7 @@ async function update(call: ServerApiCall) {
       ...before,
       ...fields,
       addresses: readBook({ document: before }).map((address) => ({ ...address, customerId: id || row.id })),
-      customFields: { ...before.customFields, ...input.customFields },
+      customFields: keepFilled({ ...before.customFields, ...input.customFields }),
     };
     const set = { document, ...(id ? { id } : {}), updatedAt: context.clock.now() };
     const [updated] = await context.database.update(customers).set(set).where(matchCustomer(context, row.id)).returning();

@@ -1,11 +1,16 @@
 import { textAt, valueAt } from '../../core/text-at';
 import { type XmlFields } from '../../core/xml/write-xml';
 import { callInFormat, FORMATS } from '../../fixtures/call-in-format';
+import { createUploadForm } from '../../fixtures/sample-requests';
+import { sendRequest } from '../../fixtures/send-request';
 import { openShop, type Shop } from '../../fixtures/shop';
 
 let shop: Shop;
+let documentUploadId: string;
 beforeAll(async () => {
   shop = await openShop();
+  const uploaded = await sendRequest(shop, 'json', 'POST document_uploads', { form: createUploadForm() });
+  documentUploadId = textAt(await uploaded.json(), 'documentUpload', 'id') ?? '';
 });
 afterAll(() => shop.close());
 
@@ -38,8 +43,8 @@ describe.each(FORMATS)('in %s', (format) => {
     expect((await add(id, 'TRACKING_NUMBER', '2')).errors).toEqual(['95714 dispute.evidence']);
     expect((await add(id, 'GENERAL', '1')).status).toBe(201);
     expect((await add(id, 'GENERAL', '2')).status).toBe(201);
-    expect((await add(id, 'DEVICE_ID', '', { documentUploadId: 'd' })).errors).toEqual(['95711 dispute.evidence']);
-    expect((await add(id, 'PROOF_OF_DELIVERY', '', { documentUploadId: 'd' })).status).toBe(201);
+    expect((await add(id, 'DEVICE_ID', '', { documentUploadId })).errors).toEqual(['95711 dispute.evidence']);
+    expect((await add(id, 'PROOF_OF_DELIVERY', '', { documentUploadId })).status).toBe(201);
     expect((await call(`PUT disputes/${id}/finalize`)).status).toBe(200);
   });
 
@@ -56,10 +61,11 @@ describe.each(FORMATS)('in %s', (format) => {
   });
 
   test.each([
-    ['DEVICE_ID', { documentUploadId: 'd' }, 'Only text evidence can be provided for this category'],
-    ['PROOF_OF_DELIVERY', {}, 'Only document evidence can be provided for this category'],
-    ['NOT_A_REAL_CATEGORY', {}, 'The category you supplied on the evidence record is not valid'],
-  ])('refuses evidence of the category %s, with %j, in the words of the provider', async (category, more, message) => {
+    ['DEVICE_ID', 'file', 'Only text evidence can be provided for this category'],
+    ['PROOF_OF_DELIVERY', 'text', 'Only document evidence can be provided for this category'],
+    ['NOT_A_REAL_CATEGORY', 'text', 'The category you supplied on the evidence record is not valid'],
+  ])('refuses evidence of the category %s as a %s, in the words of the provider', async (category, form, message) => {
+    const more: XmlFields = form === 'file' ? { documentUploadId } : {};
     expect(await add(await openDispute(), category, 'text', more)).toMatchObject({ status: 422, body: { message } });
   });
 

@@ -13,6 +13,7 @@ import { bankAccountVerificationRoutes } from './bank-account-verifications';
 import { clientTokenRoutes } from './client-token';
 import { customerRoutes } from './customers';
 import { disputeRoutes } from './disputes';
+import { documentUploadRoutes } from './document-uploads';
 import { expiredCardRoutes } from './expired-cards';
 import { merchantAccountRoutes } from './merchant-accounts';
 import { paymentMethodNonceRoutes } from './payment-method-nonces';
@@ -42,6 +43,7 @@ export const serverApiRoutes: readonly ServerApiRoute[] = [
   ...bankAccountVerificationRoutes,
   ...threeDSecureTokenRoutes,
   ...disputeRoutes,
+  ...documentUploadRoutes,
   ...merchantAccountRoutes,
   ...applePayDomainRoutes,
 ];
@@ -93,9 +95,12 @@ function findRefusalStatus(context: SandboxContext, merchantId: string | undefin
   }
 }
 
+const UNREADABLE = new Refusal([], 'The body of the request cannot be read');
+
 async function respond(context: SandboxContext, route: ServerApiRoute, c: Context<AppEnvironment>): Promise<Response> {
   const input = await readBody(c);
-  if (input === undefined) return c.body('', 400);
+  // The SDK for PHP reads the body of this status too.
+  if (input === undefined) return respondInFormat(c, 400, 'apiErrorResponse', createRefusalBody(UNREADABLE, {}));
   const url = new URL(c.req.url);
   try {
     const { status, root } = await route.handle({ context, input, params: c.req.param(), query: url.searchParams, origin: url.origin });

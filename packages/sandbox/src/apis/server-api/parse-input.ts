@@ -11,19 +11,36 @@ const TYPE_CODES: Record<string, string> = {
   paymentMethodNonce: '91565',
   paymentMethodToken: '91518',
   customerId: '91510',
+  shipsFromPostalCode: '915166',
   type: '91523',
 };
 /** The sandbox's own code for all other members. The provider documents none. */
 const OTHER_TYPE = '91999';
 
 /**
- * Parses the named object of a request.
+ * Parses the named object of a request. The SDK for PHP has one type for lists and objects, and sends an empty one as a list.
  * @throws Refusal that names the members of the wrong type
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: Record<string, unknown>, name: string): z.infer<S> {
-  const parsed = schema.safeParse(input[name] ?? {});
+  const value = input[name] ?? {};
+  const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
+  const [empty] = parsed.error.issues.filter(({ code, path }) => code === 'invalid_type' && isEmptyList(valueAtPath(value, path)));
+  if (empty) return parseInput(schema, { [name]: replaceByObject(value, empty.path) }, name);
   throw new Refusal(parsed.error.issues.map((issue) => describeTypeError([name, ...issue.path.map(String)])));
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+const valueAtPath = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown>)[key], value);
+
+/** Copies a value with an empty object at a path that it has. */
+function replaceByObject(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+  if (key === undefined) return {};
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<PropertyKey, unknown>;
+  copy[key] = replaceByObject(copy[key], rest);
+  return copy;
 }
 
 function describeTypeError(path: readonly string[]) {

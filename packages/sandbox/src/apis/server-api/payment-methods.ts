@@ -9,6 +9,7 @@ import { addMethod, type AddedMethod } from '../../payments/vault/add-method';
 import { deleteMethod } from '../../payments/vault/delete-method';
 import { findCustomer, findMethod } from '../../payments/vault/find-rows';
 import {
+  consent,
   CREDIT_CARD_LOCATION,
   locateMethod,
   methodInput,
@@ -36,8 +37,12 @@ export function requireStored(added: AddedMethod, location: MethodLocation): Met
 /** Reads the payment method. The root of the request selects between the general form and the older form for cards. */
 function readMethodInput({ input }: ServerApiCall): { input: MethodInput; location: MethodLocation } {
   if ('creditCard' in input) return { input: parseInput(methodInput, input, 'creditCard'), location: CREDIT_CARD_LOCATION };
-  const name = 'paypalAccount' in input ? 'paypalAccount' : 'paymentMethod';
-  return { input: parseInput(methodInput, input, name), location: PAYMENT_METHOD_LOCATION };
+  if (!('paypalAccount' in input)) return { input: parseInput(methodInput, input, 'paymentMethod'), location: PAYMENT_METHOD_LOCATION };
+  const account = parseInput(consent, input, 'paypalAccount');
+  return {
+    input: { ...parseInput(methodInput, input, 'paypalAccount'), paypalAccount: account },
+    location: PAYMENT_METHOD_LOCATION,
+  };
 }
 
 async function create(call: ServerApiCall) {

@@ -36,7 +36,6 @@ export const unsupportedRequests: readonly UnsupportedRequest[] = [
     reason: 'The sandbox has no sharing of payment methods between merchants and no transparent redirect.',
   },
   { paths: ['settlement_batch_summary'], reason: 'The sandbox has no summaries of settlement batches.' },
-  { paths: ['document_uploads'], reason: 'The sandbox stores no uploaded documents. Send dispute evidence as text.' },
   { paths: ['transactions/:id/shipments'], reason: 'The sandbox has no package tracking.' },
   { paths: ['ideal_payments/*'], reason: 'iDEAL has ended in this form. The sandbox has it as a local payment.' },
 ];

@@ -108,11 +108,7 @@ describe.each(FORMATS)('in %s', (format) => {
   test.each([
     ['91738 creditCard.base', 'creditCard', { paymentMethodNonce: 'fake-paypal-future-nonce' }],
     ['91727 creditCard.venmo_sdk_payment_method_code', 'creditCard', { venmoSdkPaymentMethodCode: 'stub-invalid-payment-method-code' }],
-    [
-      '942113 verification.threeDSecurePassThru.eci_flag',
-      'creditCard',
-      { ...CARD, threeDSecurePassThru: { cavv: 'c' }, options: { verifyCard: true } },
-    ],
+    ['942113 verification.eci_flag', 'creditCard', { ...CARD, threeDSecurePassThru: { cavv: 'c' }, options: { verifyCard: true } }],
     ['91708 creditCard.expiration_date', 'creditCard', { ...CARD, expirationMonth: '05' }],
     ['91729 creditCard.options.update_existing_token', 'creditCard', { ...CARD, options: { updateExistingToken: 'other' } }],
     ['91744 creditCard.billing_address', 'creditCard', { ...CARD, billingAddress: 'Chicago' }],

@@ -1,6 +1,6 @@
 /**
- * The SQL that creates the tables of schema.ts, one list for each released change. `node scripts/sandbox-migrations.mjs --write` adds a list; those that
- * are released stay as they are. The first one says IF NOT EXISTS, because databases of earlier versions have these tables without a record of migrations.
+ * The SQL that creates the tables of schema.ts, one list for each released change. `node scripts/checks/sandbox-migrations.mjs --write` adds a list; those that
+ * are released stay as they are. The first one says IF NOT EXISTS, because a database may have these tables without a record of migrations.
  */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [

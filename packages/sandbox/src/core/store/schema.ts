@@ -14,7 +14,7 @@ export interface StatusEvent {
   user: string;
 }
 
-// A change here, or to the tables of payment methods in payments/instruments/tables.ts, needs a migration: `node scripts/sandbox-migrations.mjs --write`.
+// A change here, or to the tables of payment methods in payments/instruments/tables.ts, needs a migration: `node scripts/checks/sandbox-migrations.mjs --write`.
 
 export const merchants = pgTable('merchants', {
   id: text('id').primaryKey(),

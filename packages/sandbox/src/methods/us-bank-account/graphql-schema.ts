@@ -3,6 +3,21 @@ export const US_BANK_ACCOUNTS_SCHEMA = /* GraphQL */ `
   extend type Mutation {
     tokenizeUsBankAccount(input: TokenizeUsBankAccountInput!): TokenizeUsBankAccountPayload
     tokenizeUsBankLogin(input: TokenizeUsBankLoginInput!): TokenizeUsBankAccountPayload
+    createBankAccountInstantVerificationJwt(
+      input: CreateBankAccountInstantVerificationJwtInput!
+    ): CreateBankAccountInstantVerificationJwtPayload
+  }
+
+  input CreateBankAccountInstantVerificationJwtInput {
+    clientMutationId: String
+    businessName: String!
+    returnUrl: String!
+    cancelUrl: String
+  }
+
+  type CreateBankAccountInstantVerificationJwtPayload {
+    clientMutationId: String
+    jwt: String
   }
 
   extend union PaymentMethodDetails = UsBankAccountDetails

@@ -6,6 +6,7 @@ import { createGatewayConfiguration } from '../../payments/configuration';
 import { accountInput, checkAccount, loginInput } from './account-input';
 import { consumeBankLogin } from './bank-login';
 import { US_BANK_ACCOUNTS_SCHEMA } from './graphql-schema';
+import { createInstantVerificationJwt } from './open-finance';
 import { tokenizeBankAccount, type TokenizedAccount } from './tokenize-bank-account';
 
 const clientMutationId = z.string().nullish();
@@ -67,6 +68,7 @@ export const usBankAccounts: GraphqlModule = {
   resolvers: {
     Mutation: {
       tokenizeUsBankAccount: (_, { input }, call) => tokenizeAccount(input, call),
+      createBankAccountInstantVerificationJwt: (_, { input }, call) => createInstantVerificationJwt(input, call),
       tokenizeUsBankLogin: (_, { input }, call) => tokenizeLogin(input, call),
     },
   },

@@ -1,6 +1,7 @@
 import { defineSandboxMethod } from '../../core/sandbox-method';
 import { clientConfiguration } from './client-configuration';
 import { usBankAccounts } from './graphql';
+import { createOpenFinanceRoutes } from './open-finance';
 import { bankLoginPage } from './page';
 import { createBankLoginRoute } from './plaid/bank-login-route';
 import { PLAID_SCRIPT } from './plaid/index';
@@ -12,5 +13,8 @@ export const usBankAccount = defineSandboxMethod({
   graphql: [clientConfiguration, usBankAccounts],
   page: bankLoginPage,
   scripts: [{ name: 'plaid.js', source: PLAID_SCRIPT, partnerPath: '/link/v2/stable/link-initialize.js' }],
-  routes: (context) => [['/third-party', createBankLoginRoute(context)]],
+  routes: (context) => [
+    ['/third-party', createBankLoginRoute(context)],
+    ['/v1/open-finance', createOpenFinanceRoutes(context)],
+  ],
 });

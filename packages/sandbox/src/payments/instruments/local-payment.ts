@@ -27,7 +27,7 @@ export const localPayment = defineInstrument<PayPalDetails, LocalPaymentFacts>({
   captureStatuses: ['submitted_for_settlement', 'settling'],
   settle: settleByAmount,
   describe: ({ document, facts: { fundingSource, paymentId, blikAliases } }) => ({
-    fundingSource: fundingSource ?? 'ideal',
+    fundingSource: fundingSource ?? null,
     payerId: document.details.payerInfo?.payerId ?? 'FAKEPAYERID',
     paymentId: paymentId ?? 'FAKEPAYMENTID',
     ...(blikAliases ? { blikAliases } : {}),

@@ -1,6 +1,6 @@
 import { type Document } from '../../core/store/schema';
 import { defineInstrument, type InstrumentOf, type Text } from './define-instrument';
-import { createFakeAccount } from './fake-instruments';
+import { createFakeAccount, withDetails } from './fake-instruments';
 import { createImageUrl } from './image-url';
 import { createCapture, createPayPalId, UNCAPTURED } from './paypal-payment';
 import { settleByAmount } from './settlement';
@@ -18,6 +18,11 @@ export interface PayPalDetails {
   email?: Text;
   payerInfo?: PayerInfo | null;
   correlationId?: Text;
+  /** The brand of the card in the account, if PayPal has issued it with another company. */
+  cobrandedCardLabel?: Text;
+  shippingOptionId?: Text;
+  billingAddress?: { recipientName: string };
+  shippingAddress?: { recipientName: string };
 }
 export interface PayPalFacts {
   /** Whether the customer has approved one payment. */
@@ -51,6 +56,14 @@ type PayPalAccount = InstrumentOf<PayPalDetails, PayPalFacts>;
 export const FAKE_PAYER = { payerId: 'FAKEPAYERID', firstName: 'Test', lastName: 'Buyer', email: 'payer@example.com' };
 /** Who gets what the documented nonce pays for. */
 const RECIPIENT = { recipientEmail: 'test@paypal.com', recipientPhone: { countryCode: '1', nationalNumber: '4085550100' } };
+
+/** What the documented nonce says of its purchase. */
+const PURCHASE = {
+  cobrandedCardLabel: 'PayPal Extras Mastercard',
+  shippingOptionId: 'standard',
+  billingAddress: { recipientName: 'Test Buyer' },
+  shippingAddress: { recipientName: 'Test Buyer' },
+};
 
 /** What a server may say of a payment by PayPal. */
 const OPTIONS = ['customField', 'description', 'payeeEmail', 'payeeId', 'recipientEmail'] as const;
@@ -120,7 +133,7 @@ export const paypalAccount = defineInstrument<PayPalDetails, PayPalFacts>({
     };
   },
   fakeNonces: {
-    'fake-paypal-one-time-nonce': () => createFakePayPal({ oneTime: true, ...RECIPIENT }),
+    'fake-paypal-one-time-nonce': () => withDetails(createFakePayPal({ oneTime: true, ...RECIPIENT }), PURCHASE),
     'fake-paypal-billing-agreement-nonce': () =>
       createFakePayPal({ billingAgreementId: 'B-FAKEAGREEMENT', accountEmail: 'jane.doe@paypal.com' }),
     'fake-paypal-one-time-billing-agreement-with-purchase-nonce': () => createFakePayPal({ billingAgreementId: 'B-FAKEAGREEMENT' }),

@@ -36,6 +36,15 @@ const RETURNED = new Map([
   [7_777_77, 'R03'], // account not found
 ]);
 
+/** The mandate of a request, with its time in UTC. Servers write times in their own zones. */
+export function readMandate(
+  mandate: { achMandateText?: Text | undefined; achMandateAcceptedAt?: Text | undefined } | null | undefined,
+): Pick<BankFacts, 'mandateText' | 'mandateAcceptedAt'> {
+  const { achMandateText: text, achMandateAcceptedAt: time } = mandate ?? {};
+  const acceptedAt = time && !Number.isNaN(Date.parse(time)) ? new Date(time).toISOString() : time;
+  return { ...(text ? { mandateText: text } : {}), ...(acceptedAt ? { mandateAcceptedAt: acceptedAt } : {}) };
+}
+
 const describeMandate = ({ mandateText, mandateAcceptedAt }: BankFacts) => ({
   text: mandateText || 'cl mandate text',
   acceptedAt: mandateAcceptedAt ?? null,
@@ -67,10 +76,9 @@ export const usBankAccount = defineInstrument<BankDetails, BankFacts>({
     verifications: [],
   }),
   // The mandate that the server sends replaces that of the page.
-  describePayment({ instrument, input: { usBankAccount: sent } }) {
-    const { achMandateText: text, achMandateAcceptedAt: acceptedAt } = sent ?? {};
-    return { achMandate: { ...describeMandate(instrument.facts), ...(text ? { text } : {}), ...(acceptedAt ? { acceptedAt } : {}) } };
-  },
+  describePayment: ({ instrument: { facts }, input: { usBankAccount: sent } }) => ({
+    achMandate: describeMandate({ ...facts, ...readMandate(sent) }),
+  }),
   fakeNonces: {
     'fake-us-bank-account-nonce': () =>
       createFakeAccount(
@@ -80,7 +88,7 @@ export const usBankAccount = defineInstrument<BankDetails, BankFacts>({
           routingNumber: '123456789',
           accountType: 'checking',
           bankName: 'Wells Fargo',
-          accountHolderName: 'Dan Schulman',
+          accountHolderName: 'Marty McFly',
           ownershipType: 'personal',
         },
         { accountNumber: '1000000000', mandateText: 'example mandate text', mandateAcceptedAt: '2020-01-01T00:00:00Z' },

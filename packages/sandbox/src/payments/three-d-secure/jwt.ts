@@ -8,7 +8,7 @@ import { isDocument } from '../../core/text-at';
 type Signer = Pick<SandboxContext, 'merchant' | 'clock'>;
 
 /** What a token is for. A token of one purpose is not accepted for the other. */
-export type Purpose = 'setup' | 'validation';
+export type Purpose = 'setup' | 'validation' | 'instant_verification';
 
 /** Seconds until a token expires, by the sandbox clock. */
 const LIFETIME = 2 * 60 * 60;

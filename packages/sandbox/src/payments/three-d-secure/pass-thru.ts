@@ -34,11 +34,12 @@ export const SALE_PASS_THRU: PassThruRequest = {
 };
 export const VERIFICATION_PASS_THRU: PassThruRequest = {
   codes: '942',
-  path: ['verification', 'threeDSecurePassThru'],
+  // The provider lists these errors with those of the verification itself.
+  path: ['verification'],
   required: ['threeDSecureVersion', '117', 'ThreeDSecureVersion is required.'],
 };
 
-const NETWORKS = ['visa', 'mastercard', 'Mastercard', 'eftpos', 'cartes_bancaires'];
+const NETWORKS = ['visa', 'Visa', 'mastercard', 'Mastercard', 'eftpos', 'cartes_bancaires'];
 const RESPONSE = /^[YNUACRI]$/;
 const VERSION_MESSAGE = 'The version of 3D Secure authentication must be composed only of digits and separated by periods (e.g. `1.0.2`).';
 const createRules = (codes: string): readonly FieldRule[] => [

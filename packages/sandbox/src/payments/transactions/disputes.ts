@@ -8,6 +8,7 @@ import { paymentContexts } from '../../core/store/schema';
 import { unitOfWork } from '../../core/store/unit-of-work';
 import { deliverPending } from '../webhooks/deliver-webhook';
 import { announceDispute } from './announce-status';
+import { findDocument } from './document-uploads';
 import { checkCompleteness, checkEvidence, type EvidenceInput } from './evidence-rules';
 
 const matchDispute = ({ merchant }: SandboxContext, id: string) =>
@@ -80,7 +81,9 @@ export const finalizeDispute = (context: SandboxContext, id: string) =>
     return { ...setStatus(context, dispute, status), ...(won ? { amountWon: dispute.amountDisputed } : {}) };
   });
 
+/** Adds a text or an uploaded file to an open dispute. */
 export async function addEvidence(context: SandboxContext, id: string, input: EvidenceInput): Promise<EvidenceDocument> {
+  const file = input.documentUploadId ? await findDocument(context, input.documentUploadId) : undefined;
   const evidence = {
     id: randomId(16),
     createdAt: new Date(context.clock.now()).toISOString(),
@@ -89,7 +92,7 @@ export async function addEvidence(context: SandboxContext, id: string, input: Ev
     comments: input.comments ?? null,
     category: input.category ?? null,
     sequenceNumber: input.sequenceNumber ?? null,
-    url: input.documentUploadId ? `https://example.com/${input.documentUploadId}` : null,
+    url: file ? `https://example.com/${input.documentUploadId}/${encodeURIComponent(file.name)}` : null,
   };
   await changeOpenDispute(
     context,
@@ -97,7 +100,8 @@ export async function addEvidence(context: SandboxContext, id: string, input: Ev
     { code: '95701', message: 'Evidence can only be attached to disputes that are in an Open state' },
     (dispute) => {
       refuseIfAny(checkEvidence(dispute.evidence, input));
-      return { ...dispute, evidence: [...dispute.evidence, evidence] };
+      const remainingFileEvidenceStorage = dispute.remainingFileEvidenceStorage - (file?.size ?? 0);
+      return { ...dispute, remainingFileEvidenceStorage, evidence: [...dispute.evidence, evidence] };
     },
   );
   return evidence;

@@ -4,6 +4,7 @@ import { refuseIfAny } from '../../core/http/refusal';
 import { randomId } from '../../core/random';
 import { transactions } from '../../core/store/schema';
 import { creditCard } from '../instruments/credit-card';
+import { localPayment } from '../instruments/local-payment';
 import { findCurrency } from '../vault/merchant-account';
 import { checkDetails } from './capture-details';
 import { changeTransaction, refuseTransaction } from './change-transaction';
@@ -43,9 +44,14 @@ function parseRefundAmount(row: TransactionRow, { amount }: SaleInput, left: num
   return fromCents(toCents(amount));
 }
 
-/** A payment in installments can be refunded as soon as it is submitted, since it takes months to be paid out. */
-const isRefundable = ({ status, document }: TransactionRow): boolean =>
-  ['settled', 'settling'].includes(status) || (status === 'submitted_for_settlement' && document.installmentCount != null);
+/**
+ * A payment in installments can be refunded as soon as it is submitted, since it takes months to be paid out. The customer of a local payment has paid
+ * before the sale.
+ */
+const isRefundable = (row: TransactionRow): boolean =>
+  ['settled', 'settling'].includes(row.status) ||
+  (row.status === 'submitted_for_settlement' && row.document.installmentCount != null) ||
+  (row.status === 'authorized' && readKind(row) === localPayment);
 
 /** Sum in cents of a sale's refunds, without those that failed. */
 async function sumRefunds({ database, merchant }: SandboxContext, id: string): Promise<number> {

@@ -1,8 +1,9 @@
+import { type SandboxContext } from '../../core/context';
 import { type TransactionDocument } from '../../core/store/documents';
 import { type Document } from '../../core/store/schema';
 import { type CardChecks } from '../cards/verify-card';
 import { describeInstrument, findKind } from '../instruments/kinds';
-import { createRiskData } from '../vault/risk-data';
+import { createRiskData, hasChargebackProtection } from '../vault/risk-data';
 import { describeParts } from './parts/sale-parts';
 import { type DecidedSale } from './sale';
 import { describeSaleAddress } from './sale-addresses';
@@ -14,7 +15,7 @@ const CUSTOMER = ['id', 'firstName', 'lastName', 'company', 'email', 'phone', 'i
 export const pickCustomerFields = (values: Document) => Object.fromEntries(CUSTOMER.map((name) => [name, values[name] ?? null]));
 
 /** Creates the members of the response that have no column. */
-export function createSaleDocument(sale: DecidedSale): Omit<TransactionDocument, 'internal'> {
+export function createSaleDocument(context: SandboxContext, sale: DecidedSale): Omit<TransactionDocument, 'internal'> {
   const { input, instrument, authorization, checks } = sale;
   const kind = findKind(instrument);
   const hasRiskData = checks !== undefined && input.options?.skipAdvancedFraudChecking !== true;
@@ -34,7 +35,9 @@ export function createSaleDocument(sale: DecidedSale): Omit<TransactionDocument,
     customer: pickCustomerFields(sale.customer),
     billing: describeSaleAddress(sale.billing),
     shipping: describeSaleAddress(sale.shipping),
-    riskData: hasRiskData ? createRiskData(instrument.facts.outcome ?? 'approved', input.deviceData) : undefined,
+    riskData: hasRiskData
+      ? createRiskData(instrument.facts.outcome ?? 'approved', input.deviceData, hasChargebackProtection(context))
+      : undefined,
     threeDSecureInfo: sale.threeDSecureInfo,
     ...INITIAL_FIELDS,
     // The provider tries a network token that the bank declines again.

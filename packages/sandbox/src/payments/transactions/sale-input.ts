@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flag, text } from '../../core/input-fields';
 import { billingAddress, cardInput } from '../cards/card-input';
 import { passThruInput } from '../three-d-secure/pass-thru';
+import { mandate } from '../vault/method-input';
 import { riskData } from '../vault/risk-rules';
 import { walletParameters } from '../vault/wallet-parameters';
 
@@ -89,7 +90,7 @@ export const saleInput = z.looseObject({
     .nullish(),
   ...walletParameters,
   paypalAccount: z.looseObject({ payeeEmail: text, payeeId: text, paymentId: text, payerId: text }).nullish(),
-  usBankAccount: z.looseObject({ achMandateText: text, achMandateAcceptedAt: text }).nullish(),
+  usBankAccount: mandate.nullish(),
   customerId: text,
   customer: customerFields.nullish(),
   billing: address.nullish(),
@@ -97,6 +98,7 @@ export const saleInput = z.looseObject({
   billingAddressId: text,
   shippingAddressId: text,
   merchantAccountId: text,
+  currencyIsoCode: text,
   orderId: text,
   channel: text,
   deviceData: text,

@@ -29,7 +29,7 @@ export function createSaleRow(context: SandboxContext, sale: DecidedSale): typeo
     paymentMethodNonce: input.paymentMethodNonce ?? null,
     statusHistory: statuses.map((each) => createStatusEvent(context, each, total.amount)),
     document: {
-      ...createSaleDocument(sale),
+      ...createSaleDocument(context, sale),
       authorizationExpiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
       internal: {
         identity: sale.identity,

@@ -8,6 +8,10 @@ export interface Consent {
   consentCode?: string | null | undefined;
   /** Access for one payment. */
   accessToken?: string | null | undefined;
+  /** The agreement that the customer has made with PayPal, in place of a consent. */
+  billingAgreementId?: string | null | undefined;
+  /** Email address of the account. */
+  email?: string | null | undefined;
   /** A documented payment token, which stands for an order that its payer has approved. */
   paymentToken?: string | null | undefined;
   /** Token that the account shall have in the vault. */
@@ -24,20 +28,21 @@ const ORDER_EMAIL = 'bt_buyer_us@paypal.com';
 export const isFakePaymentToken = (token: string | null | undefined): boolean => token != null && FAKE_PAYMENT_TOKENS.includes(token);
 
 /** Finds out whether the consent is missing or contradicts itself. */
-export function findConsentProblem({ consentCode, accessToken, paymentToken }: Consent): ConsentProblem | undefined {
+export function findConsentProblem({ consentCode, accessToken, billingAgreementId, paymentToken }: Consent): ConsentProblem | undefined {
   if (consentCode && accessToken) return createConsentProblem('82903');
-  return consentCode || accessToken || isFakePaymentToken(paymentToken) ? undefined : createConsentProblem('82901');
+  return consentCode || accessToken || billingAgreementId || isFakePaymentToken(paymentToken) ? undefined : createConsentProblem('82901');
 }
 
 /** Creates the account of a consent. The problem of a useless consent is stored with it, and refuses the account when it is vaulted or charged. */
 export function createConsentAccount(consent: Consent): Instrument {
-  const { consentCode, accessToken, paymentToken, token, payerId, intent } = consent;
+  const { consentCode, accessToken, billingAgreementId, email, paymentToken, token, payerId, intent } = consent;
   const problem = findConsentProblem(consent);
-  const payer = createPayer(isFakePaymentToken(paymentToken) ? ORDER_EMAIL : PAYER_EMAIL);
+  const payer = createPayer(email || (isFakePaymentToken(paymentToken) ? ORDER_EMAIL : PAYER_EMAIL));
   const details = { email: payer.email, payerInfo: payerId ? { ...payer, payerId } : payer };
   const facts = {
     // An order can be vaulted, and charged when its goods are there.
-    oneTime: !consentCode && (Boolean(accessToken) || intent !== 'order'),
+    oneTime: !consentCode && !billingAgreementId && (Boolean(accessToken) || intent !== 'order'),
+    ...(billingAgreementId ? { billingAgreementId } : {}),
     ...(token ? { requestedToken: token } : {}),
     ...(intent ? { intent } : {}),
     ...(problem ? { consentProblem: problem.code } : {}),

@@ -4,6 +4,7 @@ import { Refusal } from '../../core/http/refusal';
 import { randomDigits } from '../../core/random';
 import { type CustomerDocument } from '../../core/store/documents';
 import { customers } from '../../core/store/schema';
+import { keepFilled } from './custom-fields';
 import { checkFields, createLengthRule, hasAtMost, matches, type FieldRule } from './check-fields';
 import { type CustomerRow } from './find-rows';
 import { phoneRules } from './phone-rules';
@@ -46,7 +47,8 @@ export async function createCustomer(
 ): Promise<CustomerRow> {
   const errors = validateCustomer(input, path);
   if (errors.length > 0) throw new Refusal(errors);
-  const { id, ...document } = input;
+  const { id, customFields, ...fields } = input;
+  const document = { ...fields, ...(customFields ? { customFields: keepFilled(customFields) } : {}) };
   const now = clock.now();
   const values = { merchantId: merchant.id, document, createdAt: now, updatedAt: now };
   do {

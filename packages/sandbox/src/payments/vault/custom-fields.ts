@@ -25,5 +25,9 @@ export function checkCustomFields(
   return refuse(unknown, codes.unknown, 'invalid');
 }
 
+/** Leaves out the fields that were sent blank: they are not stored, and an update removes them. */
+export const keepFilled = (fields: Document): Document =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));
+
 const toCamelCase = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

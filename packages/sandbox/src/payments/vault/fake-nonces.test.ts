@@ -66,7 +66,7 @@ test.each([
     'fake-us-bank-account-nonce',
     'us_bank_account',
     'usBankAccount',
-    { last4: '0000', routingNumber: '123456789', bankName: 'Wells Fargo', accountHolderName: 'Dan Schulman', ownershipType: 'personal' },
+    { last4: '0000', routingNumber: '123456789', bankName: 'Wells Fargo', accountHolderName: 'Marty McFly', ownershipType: 'personal' },
   ],
   ['fake-europe-bank-account-nonce', 'europe_bank_account', 'europeBankAccount', { last4: '3000' }],
   ['tokensam_fake_visa', 'samsung_pay_card', 'samsungPayCard', { cardType: 'Visa' }],

@@ -14,6 +14,7 @@ const options = z.looseObject({
   verificationAmount: text,
   verificationMerchantAccountId: text,
   verificationAccountType: text,
+  verificationCurrencyIsoCode: text,
   accountInformationInquiry: text,
   skipAdvancedFraudChecking: flag,
   failOnDuplicatePaymentMethod: flag,
@@ -24,8 +25,11 @@ const options = z.looseObject({
   paypal: paypalOptions,
 });
 
-/** The consent of a PayPal account, which a server sends without a nonce. */
-export const consent = z.looseObject({ consentCode: text, accessToken: text, token: text });
+/** A PayPal account that a server sends without a nonce: the consent to it, or the agreement that the customer has made with PayPal. */
+export const consent = z.looseObject({ consentCode: text, accessToken: text, billingAgreementId: text, email: text, token: text });
+
+/** The mandate for a bank account, which a server sends where the page has not. */
+export const mandate = z.looseObject({ achMandateText: text, achMandateAcceptedAt: text });
 
 /** A payment method that a server creates or updates, from a nonce or from a raw card. */
 export const methodInput = cardInput.extend({
@@ -39,6 +43,7 @@ export const methodInput = cardInput.extend({
   billingAddress: billingAddress.nullish(),
   billingAddressId: text,
   paypalAccount: consent.nullish(),
+  usBankAccount: mandate.nullish(),
   threeDSecurePassThru: passThruInput.nullish(),
   options: options.nullish(),
   ...walletParameters,

@@ -7,6 +7,7 @@ import { readChecks } from '../instruments/card';
 import { creditCard } from '../instruments/credit-card';
 import { type Instrument, findKind } from '../instruments/kinds';
 import { paypalAccount } from '../instruments/paypal-account';
+import { readMandate, usBankAccount } from '../instruments/us-bank-account';
 import { type Address } from './address';
 import { checkBankOptions, checkCardOptions } from './check-card-options';
 import { readConsentProblem } from './consent-problem';
@@ -62,6 +63,7 @@ function refuseUnvaultable(context: SandboxContext, instrument: Instrument, loca
 export function applyInput(instrument: Instrument, input: MethodInput, address: Address | undefined): Instrument {
   const kind = findKind(instrument);
   if (kind === paypalAccount) return { ...instrument, facts: { ...instrument.facts, ...readPayPalOptions(input) } };
+  if (kind === usBankAccount) return { ...instrument, facts: { ...instrument.facts, ...readMandate(input.usBankAccount) } };
   if (!kind.isCard) return instrument;
   const checks = { ...readChecks(instrument.facts) };
   if (input.cvv) checks.cvvResponseCode = checkCard({ cvv: input.cvv }).cvvResponseCode;

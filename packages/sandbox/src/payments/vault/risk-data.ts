@@ -1,3 +1,4 @@
+import { type SandboxContext } from '../../core/context';
 import { randomId } from '../../core/random';
 import { type Document } from '../../core/store/schema';
 import { type CardOutcome } from '../cards/test-cards';
@@ -8,8 +9,12 @@ const DECISIONS: Partial<Record<CardOutcome, readonly [decision: string, score: 
   risk_review: ['Review', '70'],
 };
 
+/** Whether the provider bears chargebacks of the merchant's payments. */
+export const hasChargebackProtection = ({ settings, merchant }: Pick<SandboxContext, 'settings' | 'merchant'>): boolean =>
+  settings.chargebackProtection ?? merchant.id.includes('chargeback_protection');
+
 /** Creates the result of the provider's fraud protection for a card. */
-export function createRiskData(outcome: CardOutcome, deviceData: string | null | undefined): Document {
+export function createRiskData(outcome: CardOutcome, deviceData: string | null | undefined, isProtected = false): Document {
   const [decision, transactionRiskScore] = DECISIONS[outcome] ?? ['Approve', '10'];
   return {
     id: randomId(12),
@@ -18,5 +23,6 @@ export function createRiskData(outcome: CardOutcome, deviceData: string | null |
     fraudServiceProvider: 'fraud_protection',
     decisionReasons: [],
     transactionRiskScore,
+    ...(isProtected && decision === 'Approve' ? { liabilityShift: { responsibleParty: 'paypal', conditions: ['unauthorized'] } } : {}),
   };
 }

@@ -12,6 +12,8 @@ interface OptionNames {
   amount: string;
   merchantAccountId: string;
   accountType: string;
+  /** Where a request names a currency. */
+  currency?: string;
   codes: {
     negative: string;
     format: string;
@@ -22,6 +24,7 @@ interface OptionNames {
     suspended: readonly string[];
     type: string;
     unsupportedType: string;
+    unsupportedCurrency?: string;
   };
 }
 
@@ -30,6 +33,7 @@ export const METHOD_OPTIONS: OptionNames = {
   amount: 'verificationAmount',
   merchantAccountId: 'verificationMerchantAccountId',
   accountType: 'verificationAccountType',
+  currency: 'verificationCurrencyIsoCode',
   codes: {
     negative: '91739',
     format: '91740',
@@ -39,6 +43,7 @@ export const METHOD_OPTIONS: OptionNames = {
     suspended: ['91742'],
     type: '91757',
     unsupportedType: '91758',
+    unsupportedCurrency: '91760',
   },
 };
 /** The options of a card of Apple Pay that is vaulted. */
@@ -72,6 +77,7 @@ export const VERIFICATION_OPTIONS: OptionNames = {
   },
 };
 
+const UNSUPPORTED_CURRENCY = 'Currency code is not supported by this merchant account.';
 /** The provider stores amounts in cents, as numbers of 32 bits. */
 const LARGEST_CENTS = 2 ** 31 - 1;
 
@@ -79,7 +85,7 @@ const LARGEST_CENTS = 2 ** 31 - 1;
 export function checkVerificationOptions(
   context: Pick<SandboxContext, 'settings'>,
   options: Document | null | undefined,
-  { amount, merchantAccountId, accountType, codes }: OptionNames,
+  { amount, merchantAccountId, accountType, currency, codes }: OptionNames,
   path: readonly string[],
 ): FieldError[] {
   const named = textAt(options, merchantAccountId);
@@ -103,6 +109,9 @@ export function checkVerificationOptions(
       'Verification account type is not supported by this merchant account.',
       () => account?.currency === 'BRL',
     ],
+    ...(currency !== undefined && codes.unsupportedCurrency !== undefined
+      ? [[currency, codes.unsupportedCurrency, UNSUPPORTED_CURRENCY, (text) => text === account?.currency] satisfies FieldRule]
+      : []),
   ];
   const suspended = named !== null && account?.suspended === true ? codes.suspended : [];
   return [

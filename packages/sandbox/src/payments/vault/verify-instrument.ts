@@ -53,7 +53,7 @@ export async function verifyInstrument(
       document: {
         globalId: createGlobalId('verification', id),
         ...verification,
-        ...createResponseFields(verification),
+        ...createResponseFields(verification, instrument),
         ...createNameChecks(request, instrument),
         amount: request.amount ?? '0.00',
         currencyIsoCode: findCurrency(context, merchantAccountId) ?? 'USD',
@@ -107,14 +107,17 @@ function createNameChecks({ accountInformationInquiry }: VerificationRequest, { 
   return { aniFirstNameResponseCode: check('firstName'), aniLastNameResponseCode: check('lastName') };
 }
 
-function createResponseFields({ processorResponseCode: code }: CardVerification): Document {
+function createResponseFields({ processorResponseCode: code }: CardVerification, { document }: Instrument): Document {
   const response = code === null ? undefined : findProcessorResponse(code);
+  const isApproved = response?.type === 'approved';
   return {
     processorResponseType: response?.type ?? null,
     additionalProcessorResponse: response?.type.endsWith('declined') ? `${response.code} : ${response.text}` : null,
     networkResponseCode: response ? 'XX' : null,
     networkResponseText: response ? 'sample network response text' : null,
-    networkTransactionId: response?.type === 'approved' ? randomDigits(15) : null,
+    networkTransactionId: isApproved ? randomDigits(15) : null,
+    // Only this network links an authorization to later ones by an id of 22 characters.
+    mastercardTransactionLinkId: isApproved && document.details.cardType === 'MasterCard' ? randomId(22) : null,
   };
 }
 

@@ -6,6 +6,7 @@ The test starts it with the sandbox's address and keys. It exits with an error a
 import json
 import os
 import sys
+import tempfile
 from datetime import timedelta
 
 import braintree
@@ -150,6 +151,13 @@ expect("evidence", [(each.code, each.attribute) for each in unknown.errors.for_o
 gateway.dispute.add_text_evidence(dispute.id, {"content": "phone", "category": "DEVICE_ID"})
 incomplete = gateway.dispute.finalize(dispute.id)
 expect("finalize", [(each.code, each.attribute) for each in incomplete.errors.for_object("dispute")], [("95720", "dispute"), ("95721", "dispute")])
+with tempfile.NamedTemporaryFile(suffix=".png") as file:
+    file.write(b"\x89PNG\r\n\x1a\n")
+    file.seek(0)
+    upload = gateway.document_upload.create({"kind": braintree.DocumentUpload.Kind.EvidenceDocument, "file": file}).document_upload
+    expect("upload", (upload.content_type, upload.size, upload.name), ("image/png", 8, os.path.basename(file.name)))
+proof = gateway.dispute.add_file_evidence(dispute.id, {"document_id": upload.id, "category": "PROOF_OF_DELIVERY"}).evidence
+expect("file evidence", os.path.basename(proof.url), upload.name)
 expect("accept", gateway.dispute.accept(dispute.id).is_success, True)
 again = gateway.dispute.accept(dispute.id).errors.for_object("dispute").on("status")[0]
 expect("accept again", again.message, "Disputes can only be accepted when they are in an Open state")

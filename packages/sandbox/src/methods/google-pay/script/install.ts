@@ -7,8 +7,10 @@ export interface ButtonOptions {
   onClick?: (event: Event) => unknown;
   buttonType?: string;
   buttonColor?: string;
-  /** `fill` makes the button as wide as its container. */
+  /** `fill` makes the button as large as its container. */
   buttonSizeMode?: string;
+  /** Radius of the corners, in pixels. */
+  buttonRadius?: number;
 }
 
 /** `google.payments.api.PaymentsClient`. */
@@ -60,7 +62,13 @@ export function installGooglePay(check: typeof checkRequest, open: typeof openPa
       return problem === undefined ? open({ base, request: request as Data }) : refused(problem);
     }
 
-    createButton({ onClick, buttonType = 'buy', buttonColor = 'black', buttonSizeMode }: ButtonOptions = {}): HTMLElement {
+    createButton({
+      onClick,
+      buttonType = 'buy',
+      buttonColor = 'black',
+      buttonSizeMode,
+      buttonRadius = 4,
+    }: ButtonOptions = {}): HTMLElement {
       if (typeof onClick !== 'function') throw new Error('Parameter onClick must be set');
       const holder = document.createElement('div');
       const button = document.createElement('button');
@@ -71,9 +79,15 @@ export function installGooglePay(check: typeof checkRequest, open: typeof openPa
       const [ink, paper] = buttonColor === 'white' ? ['#1b1f24', '#fff'] : ['#fff', '#1b1f24'];
       const { style } = button;
       [style.minWidth, style.minHeight, style.width] = ['160px', '44px', buttonSizeMode === 'fill' ? '100%' : 'auto'];
-      [style.border, style.borderRadius, style.background, style.color] = ['1px solid #1b1f24', '4px', paper ?? '', ink ?? ''];
+      [style.border, style.borderRadius, style.background, style.color] = [
+        '1px solid #1b1f24',
+        `${buttonRadius}px`,
+        paper ?? '',
+        ink ?? '',
+      ];
       [style.font, style.cursor] = ['500 16px/1 system-ui, sans-serif', 'pointer'];
       button.addEventListener('click', (event) => void onClick(event));
+      if (buttonSizeMode === 'fill') holder.style.height = style.height = '100%';
       holder.append(button);
       return holder;
     }

@@ -9,12 +9,12 @@ import { type SalePart } from './sale-part';
 const PATH = ['transaction', 'industry'];
 const MAX_LEGS = 4;
 
-const listDocuments = (value: unknown): Document[] => (Array.isArray(value) ? value.filter(isDocument) : []);
 /** Flags and numbers have rules about their text. */
 const withTexts = (data: Document): Document =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, typeof value === 'boolean' || typeof value === 'number' ? String(value) : value]),
   );
+const listDocuments = (value: unknown): Document[] => (Array.isArray(value) ? value.filter(isDocument).map(withTexts) : []);
 
 function checkData(data: Document, { fields, empty, unknown, rules }: IndustryRules): FieldError[] {
   const refuse = (code: string, message: string) => ({ path: [...PATH, 'base'], code, message });

@@ -2,6 +2,7 @@ import { type FieldError } from '../../../core/http/gateway-error';
 import { findKind } from '../../instruments/kinds';
 import { paypalAccount } from '../../instruments/paypal-account';
 import { isOneOf, createLengthRule, matches, type FieldRule } from '../../vault/check-fields';
+import { keepFilled } from '../../vault/custom-fields';
 import { type SaleRequest } from '../sale';
 import { checkMember, createAmountRules, normalizeAmount, type SalePart } from './sale-part';
 
@@ -45,7 +46,7 @@ const RULES: readonly FieldRule[] = [
 ];
 
 const AMOUNTS = ['taxAmount', 'discountAmount', 'shippingAmount', 'shippingTaxAmount', 'serviceFeeAmount', 'surchargeAmount'] as const;
-const REPEATED = ['orderId', 'channel', 'customFields', 'purchaseOrderNumber', 'shipsFromPostalCode', 'productSku'] as const;
+const REPEATED = ['orderId', 'channel', 'purchaseOrderNumber', 'shipsFromPostalCode', 'productSku'] as const;
 const RECURRING = ['recurring', 'recurring_first'];
 
 /** Lists fields that another field, the payment method or the merchant account excludes or demands. */
@@ -57,6 +58,12 @@ function findConflicts({ input, account, instrument }: SaleRequest): FieldError[
   return [
     // There are no subscriptions.
     ...refuse(input.subscriptionId, 'subscriptionId', '91528', 'Subscription ID is invalid.'),
+    ...refuse(
+      account && input.currencyIsoCode && input.currencyIsoCode !== account.currency,
+      'currencyIsoCode',
+      '915214',
+      'Currency code is not supported by this merchant account.',
+    ),
     ...refuse(input.billing && input.billingAddressId, 'base', '91530', 'Cannot provide a billing address and a billing address ID.'),
     ...refuse(
       account?.requires?.includes('taxAmount') && !isCredit && !input.taxAmount,
@@ -84,6 +91,7 @@ export const saleFields: SalePart = {
   },
   describe: ({ input }) => ({
     ...Object.fromEntries(REPEATED.map((name) => [name, input[name] ?? null])),
+    customFields: input.customFields ? keepFilled(input.customFields) : null,
     ...Object.fromEntries(AMOUNTS.map((name) => [name, normalizeAmount(input[name])])),
     recurring: input.recurring ?? RECURRING.includes(input.transactionSource ?? ''),
     taxExempt: input.taxExempt ?? false,

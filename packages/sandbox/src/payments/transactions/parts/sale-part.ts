@@ -56,9 +56,10 @@ export function createAmountRules(
   ];
 }
 
-/** Writes an amount with two decimals at least: `10` becomes `10.00`. Anything else stays. */
+/** Writes an amount with two decimals at least: `10` becomes `10.00`. Anything else stays, and an amount that was not sent is null. */
 export function normalizeAmount(amount: string | null | undefined): string | null {
-  const [, whole, decimals = ''] = /^(\d*)(?:\.(\d+))?$/.exec(amount ?? '') ?? [];
-  if (whole === undefined || amount === '') return amount ?? null;
+  if (!amount) return null;
+  const [, whole, decimals = ''] = /^(\d*)(?:\.(\d+))?$/.exec(amount) ?? [];
+  if (whole === undefined) return amount;
   return `${whole || '0'}.${decimals.padEnd(2, '0')}`;
 }

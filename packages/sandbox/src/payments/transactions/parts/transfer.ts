@@ -1,9 +1,14 @@
 import { type Document } from '../../../core/store/schema';
 import { findKind } from '../../instruments/kinds';
-import { checkFields, matches, type FieldRule } from '../../vault/check-fields';
+import { checkFields, isOneOf, matches, type FieldRule } from '../../vault/check-fields';
 import { type SalePart } from './sale-part';
 
 const TYPES = ['account_to_account', 'boleto_ticket', 'person_to_person', 'wallet_transfer'];
+/** What an account is known by. Networks distinguish these. */
+const REFERENCE_TYPES = [
+  ...['BANK_ACCOUNT_NUMBER', 'BIC_SWIFT_CODE', 'CARD_ACCOUNT', 'CARD_NUMBER', 'EMAIL', 'EMAIL_ADDRESS', 'IBAN', 'OTHER'],
+  ...['PHONE_NUMBER', 'ROUTING_NUMBER', 'SOCIAL_NETWORK_ID', 'WALLET_ID'],
+];
 /** A name without control characters. */
 const NAME = /^[^\p{Cc}]{1,50}$/u;
 
@@ -29,7 +34,7 @@ const createPartyRules = (party: 'sender' | 'receiver', codes: PartyCodes): read
     `${party}AccountReferenceNumberType`,
     codes.referenceType,
     `Transfer ${party} account reference number type is invalid.`,
-    matches(/^[\w-]{1,30}$/),
+    isOneOf(REFERENCE_TYPES),
   ],
 ];
 

@@ -1,0 +1,62 @@
+import { hostedFields, hostedFieldsErrors, type HostedFieldKey, type HostedFieldsState } from '@tender/hosted-fields';
+import { fakeMethod, type FakeMethod } from '@tender/react/testing';
+
+/** What is typed into a field: its text, and whether that is valid. */
+export type Typed = Readonly<Partial<Record<HostedFieldKey, readonly [text: string, isValid: boolean]>>>;
+
+const VISA = { niceType: 'Visa', type: 'visa', code: { name: 'CVV', size: 3 }, supported: true };
+
+interface Change {
+  readonly field: HostedFieldKey;
+  readonly attribute: string;
+}
+
+/** Creates card fields with inputs of the page instead of frames. Nobody can type into them. */
+export function createFakeCard(typed: Typed, nonce: Promise<never> | object): FakeMethod<unknown> {
+  let fields: HostedFieldsState['fields'] = {};
+  const done = (): Promise<void> => Promise.resolve();
+  const toggle = ({ field, attribute }: Change, isSet: boolean): Promise<void> => {
+    fields[field]?.container.querySelector('input')?.toggleAttribute(attribute, isSet);
+    return Promise.resolve();
+  };
+  const fake = fakeMethod(hostedFields, {
+    getState: () => ({ cards: typed.number ? [VISA] : [], fields }),
+    tokenize() {
+      const invalidFieldKeys = (Object.keys(fields) as HostedFieldKey[]).filter((key) => !fields[key]?.isValid);
+      if (invalidFieldKeys.length > 0) return Promise.reject(hostedFieldsErrors.HOSTED_FIELDS_FIELDS_INVALID({ invalidFieldKeys }));
+      return Promise.resolve(nonce as never);
+    },
+    focus: done as never,
+    setAttribute: ((change: Change) => toggle(change, true)) as never,
+    removeAttribute: ((change: Change) => toggle(change, false)) as never,
+    addClass: done as never,
+    removeClass: done as never,
+    update: () => Promise.resolve(true),
+    setMessage: () => undefined,
+  });
+  fake.onCreate((options) => {
+    const { fields: created, styles } = options as { fields?: Record<string, object>; styles?: Record<string, object> };
+    fields = Object.fromEntries(
+      Object.entries(created ?? {}).map(([key, field]) => {
+        const {
+          container,
+          placeholder = '',
+          internalLabel = '',
+        } = field as unknown as { container: HTMLElement; placeholder?: string; internalLabel?: string };
+        const [text = '', isValid = false] = typed[key as HostedFieldKey] ?? [];
+        const isHidden = Boolean(styles?.['input:not(:focus)::placeholder']); // by a label in its place
+        container.replaceChildren(createInput(text, isHidden ? '' : placeholder, internalLabel, styles?.['input']));
+        return [key, { container, isEmpty: text === '', isValid, isPotentiallyValid: text === '' || isValid, isFocused: false }];
+      }),
+    );
+  });
+  return fake;
+}
+
+function createInput(text: string, placeholder: string, label: string, styles: object | undefined): HTMLInputElement {
+  const input = Object.assign(document.createElement('input'), { value: text, placeholder, readOnly: true });
+  input.setAttribute('aria-label', label);
+  for (const [property, value] of Object.entries(styles ?? {})) input.style.setProperty(property, String(value));
+  input.className = 'gallery-input';
+  return input;
+}

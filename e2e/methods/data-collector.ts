@@ -1,0 +1,18 @@
+import { serverGateway } from '../support/gateway';
+import { expect } from '../support/test';
+import { nonceOf } from '../support/tokenize';
+import type { MethodDescription } from './method';
+
+export const dataCollector: MethodDescription = {
+  async payOnPage({ page, sandbox, site, headers, key }) {
+    await page.goto(site.page('shop.localhost', '/collect', { headers }));
+    const deviceData = await page.evaluate(async (authorization) => {
+      const { deviceData } = await window.tender.dataCollector.create({ authorization });
+      return deviceData;
+    }, key);
+    await expect(page.locator('iframe[title="pbf"]')).toBeAttached();
+    const sale = { amount: '10.00', paymentMethodNonce: await nonceOf(sandbox), deviceData };
+    const { transaction } = await serverGateway(sandbox).transaction.sale(sale);
+    expect(transaction.riskData).toMatchObject({ deviceDataCaptured: true });
+  },
+};

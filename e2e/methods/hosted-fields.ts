@@ -1,0 +1,44 @@
+import { cancelChallenge } from '@tender/sandbox/testing';
+import { createFields, fieldOptions, shopPage, tokenize, typeCard } from '../support/card';
+import { typeAll } from '../support/shop';
+import { expect } from '../support/test';
+import { nonce } from '../third-parties/csp/shop';
+import { declined, DECLINED, press } from './demo-payment';
+import type { MethodDescription } from './method';
+import { callForNonce, CARD_NONCE } from './nonce-kind';
+import { challenged } from './three-d-secure';
+
+export const hostedFields: MethodDescription = {
+  settingsWithout: { creditCards: null },
+  async payOnPage({ page, site, headers, key }) {
+    await page.goto(shopPage(site, { headers }));
+    await createFields(page, key);
+    await typeCard(page);
+    expect((await tokenize(page)).value).toMatchObject(nonce);
+  },
+  demo: [
+    {
+      name: 'card',
+      label: 'Card',
+      path: 'card',
+      fill: ({ page }) => typeAll(page),
+      paid: press,
+      by: 'Visa ending in 1111',
+      cancelled: challenged(cancelChallenge),
+      failed: declined(press),
+      message: DECLINED,
+    },
+  ],
+  nonces: {
+    'a card': {
+      ...CARD_NONCE,
+      async make(shop) {
+        await shop.create('hostedFields', { fields: fieldOptions });
+        await typeCard(shop.page);
+        const made = await callForNonce(shop, 'hostedFields', 'tokenize', {});
+        await shop.call('hostedFields', 'teardown');
+        return made;
+      },
+    },
+  },
+};

@@ -1,0 +1,13 @@
+import { expect } from '../support/test';
+import type { MethodDescription } from './method';
+
+export const preferredPaymentMethods: MethodDescription = {
+  async payOnPage({ page, site, headers, key }) {
+    await page.goto(site.page('shop.localhost', '/preferred', { headers }));
+    const preferred = await page.evaluate(async (authorization) => {
+      const instance = await window.tender.preferredPaymentMethods.create({ authorization });
+      return instance.fetchPreferredPaymentMethods();
+    }, key);
+    expect(preferred).toEqual({ paypalPreferred: true, venmoPreferred: true }); // neither, where the gateway cannot be asked
+  },
+};

@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import { approveSepa, cancelSepa } from '@tender/sandbox/testing';
+import type { SepaTokenizeOptions } from '@tender/sepa';
+import { NO_TEXTS, withEach } from '../differential/unusual-arguments';
+import { askGateway, returns, urlIn, type Answer } from './customer-page';
+import { paidInWindow, press, withFault } from './demo-payment';
+import type { MethodDescription } from './method';
+import { makeInWindow, payInWindow, type WindowPayment } from './window-payment';
+
+declare global {
+  interface Window {
+    sepa: import('@tender/sepa').Sepa;
+  }
+}
+
+/** A mandate of SEPA Direct Debit, for one payment. */
+export const SEPA_MANDATE = {
+  iban: 'DE89370400440532013000',
+  merchantAccountId: 'shop_eur',
+  mandateType: 'ONE_OFF',
+  customerId: 'customer-1',
+  accountHolderName: 'Ada Lovelace',
+  countryCode: 'DE',
+} as const satisfies SepaTokenizeOptions;
+
+export const sepaPayment: WindowPayment = {
+  title: 'SEPA',
+  namespace: 'sepa',
+  method: 'tokenize',
+  options: SEPA_MANDATE,
+  page: '/pay/sepa/',
+  approve: approveSepa,
+  cancel: cancelSepa,
+  approved: { nonce: expect.any(String), ibanLastFour: '3000', customerId: 'customer-1', mandateType: 'ONE_OFF' },
+  codes: {
+    canceled: 'SEPA_CUSTOMER_CANCELED',
+    closed: 'SEPA_CUSTOMER_CANCELED',
+    blocked: 'SEPA_TOKENIZATION_FAILED',
+    timeout: 'SEPA_TOKENIZATION_FAILED',
+    timeoutOf: 'start',
+  },
+  requests: { prepare: 'v1/sepa_debit', exchange: 'sepa_debit_accounts' },
+  everyChange: ['approved', 'canceled'],
+  refused: ['tokenize()', 'tokenize({})', `tokenize(${JSON.stringify({ ...SEPA_MANDATE, mandateType: 'DAILY' })})`],
+  unusual: {
+    options: withEach('options', 'mandateType', [...NO_TEXTS, '"one_off"', '"RECURRING"', '["ONE_OFF"]']),
+    callbacks: ['12', '{ ...options, mandateType: "x" }'],
+  },
+};
+
+export const sepa: MethodDescription = {
+  windowPayment: sepaPayment,
+  payOnPage: payInWindow(sepaPayment),
+  customerPages: {
+    'a SEPA mandate': {
+      begin: async (sandbox) => {
+        const { message } = await askGateway(sandbox, 'sepa_debit', {
+          sepa_debit: {
+            account_holder_name: 'Ada Lovelace',
+            billing_address: { country_code: 'DE' },
+            iban: 'DE89370400440532013000',
+            merchant_or_partner_customer_id: 'customer-1',
+            mandate_type: 'RECURRENT',
+          },
+          return_url: returns.returnUrl,
+          cancel_url: returns.cancelUrl,
+        });
+        return urlIn(message?.['body'] as Answer, 'sepaDebitAccount', 'approvalUrl');
+      },
+    },
+  },
+  demo: [
+    {
+      name: 'SEPA',
+      label: 'SEPA Direct Debit',
+      path: 'sepa',
+      fields: { 'Account holder': 'Ada Lovelace', IBAN: 'DE89370400440532013000' },
+      ...paidInWindow({ approve: approveSepa, cancel: cancelSepa }),
+      by: 'SEPA Direct Debit, IBAN ending in 3000',
+      failed: withFault('sepa_debit', 422, press),
+      message: 'Your details were not accepted.',
+    },
+  ],
+  nonces: {
+    'a SEPA mandate': {
+      type: 'SEPADirectDebitAccount',
+      instrument: 'sepa_debit_account',
+      vaulted: true,
+      make: makeInWindow({ ...sepaPayment, options: { ...SEPA_MANDATE, mandateType: 'RECURRENT' } }),
+    },
+  },
+};

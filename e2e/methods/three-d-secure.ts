@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { fillCard, passChallenge } from '@tender/sandbox/testing';
+import { CARD, fieldsReady, pay } from '../support/shop';
+import { expect } from '../support/test';
+import { nonceOf } from '../support/tokenize';
+import { bankPage, CHALLENGE, create, openShop, outcomeOf, pay as verify } from '../three-d-secure/support';
+import type { Step } from './demo-payment';
+import type { MethodDescription } from './method';
+import { CARD_NONCE, nonceIn } from './nonce-kind';
+
+/** Pays in the demo with a card whose bank asks for a code. */
+export const challenged =
+  (act: (page: Page) => Promise<void>): Step =>
+  async ({ page }) => {
+    await page.getByLabel('Verification by your bank').selectOption('2');
+    await fieldsReady(page);
+    await fillCard(page, { ...CARD, number: CHALLENGE });
+    await pay(page);
+    await act(page);
+  };
+
+export const threeDSecure: MethodDescription = {
+  settingsWithout: { threeDSecureEnabled: false, threeDSecure: null },
+  async payOnPage({ page, sandbox, site, headers, tokenOf }) {
+    await openShop(page, site, { headers });
+    await create(page, tokenOf(), { version: 2 });
+    await verify(page, sandbox, CHALLENGE);
+    await passChallenge(page);
+    expect(await outcomeOf(page)).toMatchObject({ value: { liabilityShifted: true } });
+  },
+  nonces: {
+    'a card its bank has verified': {
+      ...CARD_NONCE,
+      async make(shop) {
+        await shop.create('threeDSecure', { version: 2 });
+        await shop.attempt('instances.threeDSecure.on("lookup-complete", (data, next) => next()), undefined');
+        const nonce = await nonceOf(shop.sandbox, CHALLENGE);
+        const outcome = await shop.click('threeDSecure', 'verifyCard', { nonce, bin: CHALLENGE.slice(0, 6), amount: '10.00' });
+        await bankPage(shop.page).waitFor();
+        await passChallenge(shop.page);
+        const made = nonceIn(await outcome());
+        await shop.call('threeDSecure', 'teardown');
+        return made;
+      },
+    },
+  },
+};

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Namespace } from '../differential/library';
+import { codeOf, type Argument, type Shop } from '../differential/shop';
+import type { PopupMethod } from '../support/popup-method';
+import { nonce, openPopup, paid, type Shop as PolicyShop } from '../third-parties/csp/shop';
+import { nonceIn } from './nonce-kind';
+
+/** A payment with a component that opens the provider's page in a window. */
+export interface WindowPayment extends Pick<PopupMethod, 'page' | 'approve' | 'cancel' | 'approved' | 'codes'> {
+  /** In titles of tests. */
+  readonly title: string;
+  readonly namespace: Namespace;
+  readonly method: 'tokenize' | 'startPayment';
+  /** Options of `create`. */
+  readonly create?: object;
+  /** Options of the method. */
+  readonly options: Argument;
+  /** Declines as the customer's bank, where the page has a button for that. */
+  readonly decline?: (popup: Page) => Promise<void>;
+  /** Whether the component has `closeWindow`. */
+  readonly hasCloseWindow?: true;
+  /** The two requests of a payment: part of the path of each. */
+  readonly requests: { readonly prepare: string; readonly exchange: string };
+  /** Whether apps with a popup bridge can show the page. */
+  readonly hasPopupBridge?: true;
+  /** Which of the flows that are compared with the reference run for every change. */
+  readonly everyChange: readonly ('approved' | 'canceled' | 'refused')[];
+  /** Calls that are refused, as code after the instance. */
+  readonly refused: readonly string[];
+  /** Unusual arguments, as code that can use `options`. Omitted where tests of the method itself have them. */
+  readonly unusual?: { readonly options: readonly string[]; readonly callbacks: readonly string[] };
+}
+
+/** The payment for `describePopupMethod`. The shop's page has the instance in the variable of its namespace. */
+export function popupMethodFrom(name: string, payment: WindowPayment): PopupMethod {
+  const { namespace, method, create = {}, options, hasCloseWindow, ...rest } = payment;
+  return {
+    ...rest,
+    name,
+    create: `async (authorization) => {
+      window.${namespace} = await tender.${namespace}.create({ authorization, ...${JSON.stringify(create)} });
+    }`,
+    start: `(signal) => window.${namespace}.${method}({ ...${codeOf(options)}, signal })`,
+    teardown: `window.${namespace}.teardown()`,
+    ...(hasCloseWindow && { close: `window.${namespace}.closeWindow()` }),
+  };
+}
+
+/** Pays on a page of a shop. */
+export const payInWindow =
+  ({ namespace, method, create = {}, options, approve }: WindowPayment) =>
+  async (shop: PolicyShop): Promise<void> => {
+    const popup = await openPopup(
+      shop,
+      `async (tender, authorization) => {
+        const instance = await tender.${namespace}.create({ authorization, ...${JSON.stringify(create)} });
+        return () => instance.${method}(${codeOf(options)});
+      }`,
+    );
+    await approve(popup);
+    expect(await paid(shop.page)).toMatchObject(nonce);
+  };
+
+/** Pays in a shop of the differential tests. */
+export const makeInWindow =
+  ({ namespace, method, create, options, page, approve }: WindowPayment) =>
+  async (shop: Shop): Promise<string> => {
+    await shop.create(namespace, create);
+    const [popup, outcome] = await shop.clickToPopup(page, namespace, method, options);
+    await approve(popup);
+    return nonceIn(await outcome());
+  };

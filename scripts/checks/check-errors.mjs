@@ -1,0 +1,78 @@
+// Checks that every error and constant of the specification exists unchanged, that some test expects every error, and that
+// docs/errors.md lists all errors with the cause and remedy from the comments of the catalogues. `--write` writes that file. Packages of the
+// specification that do not exist yet are reported as pending. Constants that an entry of the catalogue argues against, in `exception`, are listed.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format } from 'prettier';
+import { collectExpectedCodes, readCatalogue, readConstants } from './lint/catalogues.mjs';
+import { listPackages, root } from '../workspace.mjs';
+
+const specification = JSON.parse(readFileSync(join(root, 'scripts/checks/spec-catalogue.json'), 'utf8'));
+const docs = join(root, 'docs/errors.md');
+const packages = listPackages('packages');
+const defects = [];
+/** @type {[string, Awaited<ReturnType<typeof readCatalogue>>][]} */
+const sections = [];
+
+const anonymous = (/** @type {string} */ message) => message.replace(/\{\w+\}/g, '{}');
+
+for (const folder of Object.keys(specification).filter((name) => !packages.some((each) => each.folder === name))) {
+  console.log(`pending: @tender/${folder} (${Object.keys(specification[folder].errors).length} errors)`);
+}
+// Packages that the specification does not name have no counterpart to compare with.
+for (const found of packages.filter(({ folder, directory }) => specification[folder] ?? existsSync(join(directory, 'src/errors.ts')))) {
+  const { errors = {}, constants = [] } = specification[found.folder] ?? {};
+  const report = (/** @type {string} */ defect) => defects.push(`${found.name}: ${defect}`);
+  const catalogue = await readCatalogue(found);
+  const expected = collectExpectedCodes([join(found.directory, 'src'), join(found.directory, 'frames'), join(root, 'e2e')]);
+  for (const [code, [type, message]] of Object.entries(errors)) {
+    const declared = catalogue.get(code);
+    if (!declared) report(`${code} is missing`);
+    else if (declared.type !== type) report(`${code} is of type ${declared.type}, not ${type}`);
+    else if (message && anonymous(declared.message) !== message) report(`${code} says "${declared.message}", not "${message}"`);
+  }
+  for (const code of catalogue.keys()) {
+    if (specification[found.folder] && !errors[code]) report(`${code} is not in the specification`);
+    if (!expected.has(code)) report(`no test expects ${code}`);
+  }
+  for (const [code, { cause, remedy }] of catalogue) {
+    if (!cause || !remedy) report(`${code} has no comment with its cause and \`@remedy\` in src/errors.ts`);
+  }
+  for (const { what, name = '', file, values, exception } of constants) {
+    const declared = (await readConstants(found, file)).filter(({ path }) => path.includes(name)).map(({ value }) => value);
+    const missing = values.filter((/** @type {string} */ value) => !declared.includes(value));
+    const called = name && ` called …${name}…`;
+    if (exception && missing.length > 0) console.log(`exception: ${found.name}, ${what}: ${exception}`);
+    else if (exception) report(`${what}: all are among the constants${called}, so the exception in spec-catalogue.json has no cause`);
+    else if (missing.length > 0) report(`${what}: ${missing.join(', ')} is not among the constants${called}`);
+  }
+  if (catalogue.size > 0) sections.push([found.name, catalogue]);
+}
+
+const text = await format(
+  [
+    '# Errors',
+    'Every error of every package, as `error.code`, `error.type` and `error.message`; `error.docs` links here. The type says who can fix it:',
+    'the `CUSTOMER`, the `MERCHANT` (your integration), the `NETWORK` (try again), `INTERNAL` (please report it) or `UNKNOWN`.',
+    '[Cancellation and errors](guides/cancellation-and-errors.md) explains how to handle them in general, and [failed requests](failures.md) says which',
+    'error each call ends in. This page is generated from the comments in `packages/*/src/errors.ts` by `node scripts/checks/check-errors.mjs --write`.',
+    ...sections.flatMap(([name, catalogue]) => [
+      `\n## ${name}`,
+      ...[...catalogue].map(
+        ([code, { type, message, cause, remedy }]) =>
+          `\n### ${code}\n\n\`${type}\`: ${message}\n\n**Cause.** ${cause}\n\n**Remedy.** ${remedy}`,
+      ),
+    ]),
+  ].join('\n'),
+  { parser: 'markdown' },
+);
+if (process.argv.includes('--write')) {
+  mkdirSync(dirname(docs), { recursive: true });
+  writeFileSync(docs, text);
+} else if (!existsSync(docs) || readFileSync(docs, 'utf8') !== text) {
+  defects.push('docs/errors.md is out of date: node scripts/checks/check-errors.mjs --write');
+}
+
+for (const defect of defects) console.error(defect);
+console.log(`${sections.reduce((sum, [, { size }]) => sum + size, 0)} errors, ${defects.length} defects`);
+process.exitCode = defects.length > 0 ? 1 : 0;
