@@ -9,6 +9,7 @@
 // <!-- customer: scans the code of Venmo --> the customer who uses the page meanwhile, from scripts/docs/block-customers.mjs
 // <!-- ends in: AbortError --> name of the error with which it ends
 // <!-- output of: npx @tender/csp --methods paypal --> the command that prints it
+// <!-- file: vue src/App.vue --> a file of the new application "vue", which scripts/release/generated.mjs makes, builds and pays in; several are possible
 // <!-- not run: reason --> for the few blocks that cannot run
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ const readComment = (/** @type {string} */ comments, /** @type {string} */ name)
   comments.match(new RegExp(`<!-- ${name}:?\\s([\\s\\S]*?)-->`))?.[1].trim();
 
 /**
- * @typedef {{ document: string, line: number, language: string, code: string, declarations: string, setup: string, defines?: string, then: string, runsIn: string, outputOf?: string, hosts?: string, customer?: string, endsIn?: string, notRun?: string, payment?: string, part?: string }} Block
+ * @typedef {{ document: string, line: number, language: string, code: string, declarations: string, setup: string, defines?: string, then: string, runsIn: string, outputOf?: string, hosts?: string, customer?: string, endsIn?: string, notRun?: string, file?: string, payment?: string, part?: string }} Block
  * @param {string} document
  * @returns {Block[]} `line` is the line of the first line of code, counted from 1
  */
@@ -37,7 +38,7 @@ export function readBlocks(document) {
     const line = text.slice(0, index + all.lastIndexOf(code)).split('\n').length;
     const read = (/** @type {string} */ name) => readComment(comments, name);
     const run = { runsIn: read('runs in') ?? 'page', hosts: read('hosts'), customer: read('customer'), endsIn: read('ends in') };
-    const others = { defines: read('defines'), outputOf: read('output of'), notRun: read('not run') };
+    const others = { defines: read('defines'), outputOf: read('output of'), notRun: read('not run'), file: read('file') };
     return {
       document,
       line,

@@ -1,11 +1,13 @@
 // Applications outside the workspace: they install the packed packages, are built, and run.
 import { readFileSync } from 'node:fs';
+import { json } from 'node:stream/consumers';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { run } from '../machine/prepare.mjs';
 import { root, listFiles } from '../workspace.mjs';
 import { payWithCard, serveFolder, withPage } from './browser.mjs';
 import { installConsumer } from './consumers.mjs';
+import { frameworks, generateApplication } from './generated.mjs';
 import { checkMethods } from './check-methods.mjs';
 
 /** @typedef {import('../build/built-sandbox.mjs').Sandbox} Sandbox */
@@ -82,21 +84,60 @@ async function payInApplication(
   );
 }
 
+/** Pays with a card in a new application with the code of a guide. */
+async function payInGenerated(
+  /** @type {string} */ name,
+  /** @type {import('../build/pack.mjs').Packed[]} */ packed,
+  /** @type {string} */ folder,
+) {
+  const installed = generateApplication(name, packed, folder);
+  await openBuilt(
+    installed,
+    frameworks[name].output,
+    async (page) => {
+      await page.locator('button:enabled').waitFor({ timeout: 20_000 });
+      await payWithCard(page);
+      await page.getByText('submitted_for_settlement').waitFor({ timeout: 20_000 });
+      console.log('paid with a card');
+    },
+    serveGuide,
+  );
+}
+
+/**
+ * The routes of the guides' server: `/client-token`, and `/pay` for a nonce.
+ * @returns {import('./browser.mjs').Handler}
+ */
+function serveGuide(/** @type {Sandbox} */ sandbox) {
+  const sell = createSell(sandbox);
+  return (request, response) => {
+    if (request.url === '/client-token') response.end(sandbox.createClientToken());
+    else if (request.url === '/pay')
+      void json(request).then(async (body) => response.end(await sell(/** @type {{ nonce: string }} */ (body).nonce)));
+    else return false;
+    return true;
+  };
+}
+
 /** The shop's server: sells the nonce of `/pay?nonce=...` with the provider's official SDK, and responds with the status of the transaction. */
 /** @returns {import('./browser.mjs').Handler} */
-function sellNonces(/** @type {Sandbox} */ { port, merchantId, publicKey, privateKey }) {
-  const braintree = createRequire(join(root, 'e2e/package.json'))('braintree');
-  const environment = new braintree.Environment('127.0.0.1', String(port), '', false, '127.0.0.1', String(port));
-  const gateway = new braintree.BraintreeGateway({ environment, merchantId, publicKey, privateKey });
-  const sell = async (/** @type {string} */ paymentMethodNonce) => {
-    const sale = { amount: '10.00', paymentMethodNonce, options: { submitForSettlement: true } };
-    const { transaction, message } = await gateway.transaction.sale(sale);
-    return transaction?.status ?? message;
-  };
+function sellNonces(/** @type {Sandbox} */ sandbox) {
+  const sell = createSell(sandbox);
   return ({ url }, response) => {
     const nonce = /^\/pay\?nonce=(.+)/.exec(url ?? '')?.[1];
     if (nonce) void sell(nonce).then((text) => response.end(text));
     return nonce !== undefined;
+  };
+}
+
+function createSell(/** @type {Sandbox} */ { port, merchantId, publicKey, privateKey }) {
+  const braintree = createRequire(join(root, 'e2e/package.json'))('braintree');
+  const environment = new braintree.Environment('127.0.0.1', String(port), '', false, '127.0.0.1', String(port));
+  const gateway = new braintree.BraintreeGateway({ environment, merchantId, publicKey, privateKey });
+  return async (/** @type {string} */ paymentMethodNonce) => {
+    const sale = { amount: '10.00', paymentMethodNonce, options: { submitForSettlement: true } };
+    const { transaction, message } = await gateway.transaction.sale(sale);
+    return transaction?.status ?? message;
   };
 }
 
@@ -139,5 +180,8 @@ export const applications = {
   vite: (packed, folder) => openApplication('vite', 'dist', packed, folder),
   webpack: (packed, folder) => openApplication('webpack', 'dist', packed, folder),
   'react-vite': (packed, folder) => openApplication('react-vite', 'dist', packed, folder, checkReactApplication),
+  vue: (packed, folder) => payInGenerated('vue', packed, folder),
+  svelte: (packed, folder) => payInGenerated('svelte', packed, folder),
+  angular: (packed, folder) => payInGenerated('angular', packed, folder),
   next: (packed, folder) => openApplication('next', 'out', packed, folder, checkNextApplication),
 };

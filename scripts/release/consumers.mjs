@@ -17,6 +17,20 @@ function withDependencies(/** @type {string[]} */ names) {
   return [...found];
 }
 
+/** Adds packed packages to an application, and installs it with the versions of one day. */
+export function addPacked(
+  /** @type {string} */ folder,
+  /** @type {string[]} */ names,
+  /** @type {{ name: string, tarball: string }[]} */ packed,
+  /** @type {string} */ day,
+) {
+  const file = join(folder, 'package.json');
+  const json = JSON.parse(readFileSync(file, 'utf8'));
+  const added = Object.fromEntries(withDependencies(names).map((name) => [name, '*']));
+  writeFileSync(file, JSON.stringify({ ...json, dependencies: { ...json.dependencies, ...added } }, null, 2));
+  installOfOneDay(folder, Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`])), day);
+}
+
 /**
  * @param {{ name: string, tarball: string }[]} packed
  * `isOld`: its tools are of another time; `shared`: a file of e2e/consumers that goes into its sources

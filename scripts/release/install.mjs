@@ -10,15 +10,15 @@ const INTEGRITY = /sha512-[\w+/]+=*/;
 const readIntegrities = (/** @type {string} */ file) => readFileSync(file, 'utf8').match(new RegExp(INTEGRITY, 'g')) ?? [];
 
 /**
- * Installs the tools of older shops with npm, whose flat node_modules they expect. Their thousands of packages are not in the lockfile: npm takes the
+ * Installs the tools of older shops and of new applications with npm, as they expect. Their thousands of packages are not in the lockfile: npm takes the
  * versions of one day, which nobody can change any more.
  */
-export function installOfOneDay(/** @type {string} */ folder, /** @type {Record<string, string>} */ tarballs) {
+export function installOfOneDay(/** @type {string} */ folder, /** @type {Record<string, string>} */ tarballs, day = '2026-11-01') {
   const file = join(folder, 'package.json');
   const json = JSON.parse(readFileSync(file, 'utf8'));
   for (const name in json.dependencies) json.dependencies[name] = tarballs[name] ?? json.dependencies[name];
   writeFileSync(file, JSON.stringify(json, null, 2));
-  run('npm', ['install', '--before=2026-11-01', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], {
+  run('npm', ['install', `--before=${day}`, '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], {
     cwd: folder,
   });
 }

@@ -1,0 +1,42 @@
+// Makes new applications as a reader of the guides does: with the framework's own generator, and the code of the guide in the place of its first page.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readBlocks } from '../docs/code-blocks.mjs';
+import { run } from '../machine/prepare.mjs';
+import { addPacked } from './consumers.mjs';
+
+/** The day whose newest versions are installed, so that a new release of a framework does not fail an unchanged commit. */
+const DAY = '2026-11-28';
+const VITE = ['create-vite@9.3.0'];
+const ANGULAR = ['@angular/cli@22.2.7', 'new'];
+
+/** @typedef {{ generator: string[], output: string }} Framework `output`: the folder that the build writes */
+/** @type {Record<string, Framework>} */
+export const frameworks = {
+  vue: { generator: [...VITE, 'vue', '--template', 'vue-ts', '--no-interactive'], output: 'dist' },
+  svelte: { generator: [...VITE, 'svelte', '--template', 'svelte-ts', '--no-interactive'], output: 'dist' },
+  angular: {
+    generator: [...ANGULAR, 'angular', '--defaults', '--minimal', '--skip-git', '--skip-install', '--ai-config=none'],
+    output: 'dist/angular/browser',
+  },
+};
+
+/**
+ * @param {import('../build/pack.mjs').Packed[]} packed
+ * @returns {string} the folder of the installed application
+ */
+export function generateApplication(/** @type {string} */ name, packed, /** @type {string} */ destination) {
+  const folder = join(destination, name);
+  run('npx', ['--yes', ...frameworks[name].generator], { cwd: destination, quiet: true });
+  const files = readBlocks('docs/guides/frameworks.md').flatMap(({ file, code }) => {
+    const words = file?.split(' ') ?? [];
+    const at = words.indexOf(name);
+    return at < 0 ? [] : [{ file: join(folder, words[at + 1]), code }];
+  });
+  for (const { file, code } of files) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, code);
+  }
+  addPacked(folder, ['@tender/client', '@tender/hosted-fields'], packed, DAY);
+  return folder;
+}
