@@ -27,7 +27,7 @@ const referenceItems = [...new Set(reference.map(({ folder }) => folder))].map((
   return items.length > 0 ? { ...first, collapsed: true, items } : first;
 });
 
-const START = ['guides/your-server.md', 'guides/card.md', 'guides/card-react.md', 'guides/checkout-react.md'];
+const START = ['guides/your-server.md', 'guides/card.md', 'guides/card-react.md', 'guides/frameworks.md', 'guides/checkout-react.md'];
 const RUNNING = [
   'server-languages',
   'going-live',

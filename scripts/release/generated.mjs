@@ -8,7 +8,8 @@ import { addPacked } from './consumers.mjs';
 /** The day whose newest versions are installed, so that a new release of a framework does not fail an unchanged commit. */
 const DAY = '2026-11-28';
 const VITE = ['create-vite@9.3.0'];
-const ANGULAR = ['@angular/cli@22.2.7', 'new'];
+/** The last version for Node 20. */
+const ANGULAR = ['@angular/cli@21.2.27', 'new'];
 
 /** @typedef {{ generator: string[], output: string }} Framework `output`: the folder that the build writes */
 /** @type {Record<string, Framework>} */
