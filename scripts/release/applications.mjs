@@ -1,5 +1,6 @@
 // Applications outside the workspace: they install the packed packages, are built, and run.
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { json } from 'node:stream/consumers';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -93,7 +94,7 @@ async function payInGenerated(
   const installed = generateApplication(name, packed, folder);
   await openBuilt(
     installed,
-    frameworks[name].output,
+    frameworks[name].output ?? '',
     async (page) => {
       await page.locator('button:enabled').waitFor({ timeout: 20_000 });
       await payWithCard(page);
@@ -117,6 +118,54 @@ function serveGuide(/** @type {Sandbox} */ sandbox) {
     else return false;
     return true;
   };
+}
+
+/** Types into the card fields of a new application of Next.js, which renders its pages on a server and creates client tokens there in two ways. */
+async function renderInNext(/** @type {import('../build/pack.mjs').Packed[]} */ packed, /** @type {string} */ folder) {
+  const installed = generateApplication('next-app', packed, folder);
+  writeFileSync(
+    join(installed, 'app/gateway.js'),
+    `import braintree from 'braintree';
+const { SANDBOX_PORT: port, ...keys } = JSON.parse(process.env.SANDBOX ?? '{}');
+const environment = new braintree.Environment('127.0.0.1', port, '', false, '127.0.0.1', port);
+export const gateway = port && new braintree.BraintreeGateway({ environment, ...keys });
+`,
+  );
+  // The generator's layout loads fonts from the Internet.
+  const html = `<html lang="en"><body>{children}</body></html>`;
+  const layout = `export default function Layout({ children }: { children: React.ReactNode }) {\n  return ${html};\n}\n`;
+  writeFileSync(join(installed, 'app/layout.tsx'), layout);
+  run('npm', ['run', '--silent', 'build'], { cwd: installed, env: { CI: 'true', NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } });
+  const { startSandbox } = await import('../build/built-sandbox.mjs');
+  const sandbox = await startSandbox();
+  const { port, merchantId, publicKey, privateKey } = sandbox;
+  const SANDBOX = JSON.stringify({ SANDBOX_PORT: String(port), merchantId, publicKey, privateKey });
+  const env = { ...process.env, SANDBOX, NODE_ENV: /** @type {const} */ ('production') };
+  const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '--port', '0'], { cwd: installed, env });
+  try {
+    const origin = await new Promise((resolve, reject) => {
+      let output = '';
+      const read = (/** @type {Buffer} */ data) => {
+        output += data.toString();
+        const [, shown] = /Local:\s+(\S+)/.exec(output) ?? [];
+        if (shown) resolve(shown);
+      };
+      server.stdout.on('data', read);
+      server.stderr.on('data', read);
+      server.once('exit', () => reject(new Error(output)));
+    });
+    await withPage(async (page) => {
+      for (const path of ['/checkout', '/function']) {
+        const response = await page.goto(origin + path);
+        if (!(await response?.text())?.includes('Card number</label>')) throw new Error(`${path} is not rendered on the server.`);
+        const input = page.frameLocator('iframe[name="braintree-hosted-field-number"]').locator('input:visible').first();
+        await input.fill('4111111111111111', { timeout: 20_000 });
+      }
+    });
+  } finally {
+    server.kill();
+    await sandbox.stop();
+  }
 }
 
 /** The shop's server: sells the nonce of `/pay?nonce=...` with the provider's official SDK, and responds with the status of the transaction. */
@@ -183,5 +232,6 @@ export const applications = {
   vue: (packed, folder) => payInGenerated('vue', packed, folder),
   svelte: (packed, folder) => payInGenerated('svelte', packed, folder),
   angular: (packed, folder) => payInGenerated('angular', packed, folder),
+  'next-app': renderInNext,
   next: (packed, folder) => openApplication('next', 'out', packed, folder, checkNextApplication),
 };

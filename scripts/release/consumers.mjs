@@ -26,7 +26,7 @@ export function addPacked(
 ) {
   const file = join(folder, 'package.json');
   const json = JSON.parse(readFileSync(file, 'utf8'));
-  const added = Object.fromEntries(withDependencies(names).map((name) => [name, '*']));
+  const added = Object.fromEntries([...names, ...withDependencies(names)].map((name) => [name, '*']));
   writeFileSync(file, JSON.stringify({ ...json, dependencies: { ...json.dependencies, ...added } }, null, 2));
   installOfOneDay(folder, Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`])), day);
 }
