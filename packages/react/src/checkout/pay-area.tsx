@@ -55,10 +55,9 @@ export function PayArea({
       showMissing: () => latest.current.showMissing?.(),
     });
   }, [isChosen, isReady, isComplete, isUnsure, usesWalletButton, register, latest]);
-  const latestReport = useLatest(reportSilently);
   useEffect(() => {
-    if (error) latestReport.current(error);
-  }, [error, latestReport]);
+    if (error) reportSilently(error);
+  }, [error, reportSilently]);
   if (!isChosen) return null;
 
   const isWindowOpen = state.status === 'collecting' && opensWindow && !expressMethod; // the express row shows its own progress and failures

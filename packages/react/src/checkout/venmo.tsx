@@ -64,7 +64,7 @@ function VenmoPanel({ options }: { readonly options: VenmoMethodOptions }): Reac
         label={fill(approval.payWith, NAME)}
         collect={(signal) => tokenize.run({ signal, ...(Dialog && { onLogin: setLogin }) })}
       />
-      {Dialog && login && <Dialog view={login} texts={texts.login} />}
+      {Dialog && login && <Dialog view={login} texts={texts.venmoLogin} />}
     </>
   );
 }

@@ -107,7 +107,7 @@ export interface CheckoutTexts {
     readonly returned: string;
   };
   /** Texts beside Venmo's login window. Default: English. */
-  readonly login?: {
+  readonly venmoLogin?: {
     readonly heading: string;
     readonly instructions: string;
     /** Button that brings the window to the front. */

@@ -113,7 +113,7 @@ export const de: CompleteTexts = {
     byCode: 'Scannen Sie den angezeigten Code mit Ihrem Smartphone und geben Sie die Zahlung in der {method}-App frei.',
     returned: 'Sie sind von {method} zurückgekehrt. Fahren Sie fort, um die Zahlung abzuschließen.',
   },
-  login: {
+  venmoLogin: {
     heading: 'Was möchten Sie tun?',
     instructions:
       'Mit „Zahlung abbrechen“ brechen Sie ab und kehren zum Shop zurück. „Zahlung fortsetzen“ öffnet das Zahlungsfenster erneut.',

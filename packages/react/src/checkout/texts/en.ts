@@ -19,7 +19,7 @@ export const en: CompleteTexts = {
   verification: enVerification,
   approval: enApproval,
   unavailable: enUnavailable,
-  login: enLogin,
+  venmoLogin: enLogin,
   express: enExpress,
   names: enNames,
   sepa: enSepa,

@@ -116,7 +116,7 @@ export const es: CompleteTexts = {
     byCode: 'Escanee con su teléfono el código que aparecerá y apruebe el pago en la aplicación de {method}.',
     returned: 'Ha vuelto de {method}. Continúe para completar el pago.',
   },
-  login: {
+  venmoLogin: {
     heading: '¿Qué desea hacer?',
     instructions: 'Pulse Cancelar el pago para cancelar y volver a la tienda. Continuar con el pago vuelve a abrir la ventana de pago.',
     proceed: 'Continuar con el pago',

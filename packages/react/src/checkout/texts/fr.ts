@@ -125,7 +125,7 @@ export const fr: CompleteTexts = {
     byCode: 'Scannez avec votre téléphone le code qui s’affiche, puis approuvez le paiement dans l’application {method}.',
     returned: 'Vous revenez de {method}. Continuez pour finaliser le paiement.',
   },
-  login: {
+  venmoLogin: {
     heading: 'Que souhaitez-vous faire ?',
     instructions:
       'Appuyez sur Annuler le paiement pour annuler et revenir à la boutique. Continuer le paiement rouvre la fenêtre de paiement.',

@@ -125,7 +125,7 @@ export const it: CompleteTexts = {
     byCode: 'Scansioni con il telefono il codice che appare e approvi il pagamento nell’app {method}.',
     returned: 'È tornato da {method}. Continui per completare il pagamento.',
   },
-  login: {
+  venmoLogin: {
     heading: 'Che cosa desidera fare?',
     instructions: 'Prema Annulla pagamento per annullare e tornare al negozio. Continua il pagamento riapre la finestra di pagamento.',
     proceed: 'Continua il pagamento',

@@ -125,7 +125,7 @@ export const ja: CompleteTexts = {
     byCode: '表示されるコードをスマートフォンで読み取り、{method}のアプリでお支払いを承認してください。',
     returned: '{method}から戻りました。続行してお支払いを完了してください。',
   },
-  login: {
+  venmoLogin: {
     heading: 'どうしますか？',
     instructions:
       '「お支払いをキャンセル」を押すと、キャンセルしてショップに戻ります。「お支払いを続ける」を押すと、お支払い画面を再び開きます。',

@@ -125,7 +125,7 @@ export const nl: CompleteTexts = {
     byCode: 'Scan met uw telefoon de code die verschijnt en keur de betaling goed in de app van {method}.',
     returned: 'U bent terug van {method}. Ga verder om de betaling af te ronden.',
   },
-  login: {
+  venmoLogin: {
     heading: 'Wat wilt u doen?',
     instructions:
       'Kies Betaling annuleren om te annuleren en terug te gaan naar de winkel. Betaling voortzetten opent het betaalvenster opnieuw.',

@@ -125,7 +125,7 @@ export const pl: CompleteTexts = {
     byCode: 'Zeskanuj telefonem kod, który się pojawi, i zatwierdź płatność w aplikacji {method}.',
     returned: 'Wracasz z {method}. Kontynuuj, aby dokończyć płatność.',
   },
-  login: {
+  venmoLogin: {
     heading: 'Co chcesz zrobić?',
     instructions: 'Wybierz Anuluj płatność, aby anulować i wrócić do sklepu. Kontynuuj płatność ponownie otworzy okno płatności.',
     proceed: 'Kontynuuj płatność',

@@ -125,7 +125,7 @@ export const pt: CompleteTexts = {
     byCode: 'Leia com o telemóvel o código que aparece e aprove o pagamento na aplicação {method}.',
     returned: 'Regressou de {method}. Continue para concluir o pagamento.',
   },
-  login: {
+  venmoLogin: {
     heading: 'O que deseja fazer?',
     instructions: 'Prima Cancelar pagamento para cancelar e voltar à loja. Continuar pagamento volta a abrir a janela de pagamento.',
     proceed: 'Continuar pagamento',

@@ -7,7 +7,7 @@ import type { CheckoutTexts } from '../texts/checkout-texts';
 
 interface LoginDialogProps {
   readonly view: VenmoLoginView;
-  readonly texts: CheckoutTexts['login'];
+  readonly texts: CheckoutTexts['venmoLogin'];
 }
 
 /** Shown above the page while Venmo's login window is open. It is in the checkout, whose appearance and language it has. */
