@@ -178,6 +178,7 @@ test('checkout: PayPal in the express row, while a card is selected', async ({ p
   await expectAccessible(page);
   const [popup] = await Promise.all([page.waitForEvent('popup'), row.getByRole('button', { name: 'PayPal' }).click()]);
   await expect(row).toContainText('Waiting for you at PayPal');
+  await popup.waitForURL(/\/pay\/paypal\//); // a window that is closed while it begins to load a page may stay open
   await popup.close();
   await expect(row.getByRole('group', { name: 'The payment was not completed.' })).toBeFocused();
 });
