@@ -9,7 +9,7 @@
 // <!-- customer: scans the code of Venmo --> the customer who uses the page meanwhile, from scripts/docs/block-customers.mjs
 // <!-- ends in: AbortError --> name of the error with which it ends
 // <!-- output of: npx @tender/csp --methods paypal --> the command that prints it
-// <!-- file: vue src/App.vue --> a file of the new application "vue", which scripts/release/generated.mjs makes, builds and pays in; several are possible
+// <!-- file: vue src/App.vue --> a file of the new application "vue", which scripts/release/generated.mjs makes; several are possible
 // <!-- not run: reason --> for the few blocks that cannot run
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -66,7 +66,7 @@ export async function testBlocks(filters, { run = true } = {}) {
       `\n${outcome.ran + inPayments} of ${selected.length} blocks ran, ${inPayments} of them in ${payments.length} payments. Not run:`,
     );
     for (const each of outcome.notRun) console.log(`  ${each}`);
-    console.log(`${all.length - blocks.length} more are files of new applications, in which the change tests or the full tests pay.`);
+    console.log(`${all.length - blocks.length} more are files of new applications, which the full tests build and open.`);
   }
   for (const defect of defects) console.error(defect);
   console.log(`${selected.length} blocks, ${defects.length} defects`);

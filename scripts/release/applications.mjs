@@ -126,7 +126,7 @@ async function renderInNext(/** @type {import('../build/pack.mjs').Packed[]} */ 
   writeFileSync(
     join(installed, 'app/gateway.js'),
     `import braintree from 'braintree';
-const { SANDBOX_PORT: port, ...keys } = JSON.parse(process.env.SANDBOX ?? '{}');
+const { port, ...keys } = JSON.parse(process.env.SANDBOX ?? '{}');
 const environment = new braintree.Environment('127.0.0.1', port, '', false, '127.0.0.1', port);
 export const gateway = port && new braintree.BraintreeGateway({ environment, ...keys });
 `,
@@ -139,7 +139,7 @@ export const gateway = port && new braintree.BraintreeGateway({ environment, ...
   const { startSandbox } = await import('../build/built-sandbox.mjs');
   const sandbox = await startSandbox();
   const { port, merchantId, publicKey, privateKey } = sandbox;
-  const SANDBOX = JSON.stringify({ SANDBOX_PORT: String(port), merchantId, publicKey, privateKey });
+  const SANDBOX = JSON.stringify({ port: String(port), merchantId, publicKey, privateKey });
   const env = { ...process.env, SANDBOX, NODE_ENV: /** @type {const} */ ('production') };
   const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '--port', '0'], { cwd: installed, env });
   try {

@@ -13,6 +13,13 @@ test('default: the frames receive the changes, null for what returns to its defa
   expect(frames.readPosted('cvv', 'REMOVE_ATTRIBUTE')).toEqual([{ field: 'cvv', attribute: 'placeholder' }]);
 });
 
+test('default: a language that is taken back is English again', async () => {
+  const { instance, frames } = await setUpPage();
+  await instance.update({ fields: { cvv: { lang: 'de' } } });
+  await instance.update({ fields: { cvv: { lang: undefined } } });
+  expect(frames.readPosted('cvv', 'UPDATE_OPTIONS')).toEqual(['de', 'en'].map((lang) => ({ fields: { cvv: { lang } } })));
+});
+
 test('default: the title of a frame', async () => {
   const { instance, frames } = await setUpPage();
   await instance.update({ fields: { number: { iframeTitle: 'Ihre Karte' } } });

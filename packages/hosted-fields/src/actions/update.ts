@@ -12,12 +12,15 @@ import type { setAttribute } from './set-attribute';
 
 /** Functions that the page has already. */
 export type UpdateTools = readonly [
-  typeof createTitle,
-  typeof invalidOption,
-  typeof requireField,
-  typeof resolveStyles,
-  typeof setAttribute,
+  createTitle: typeof createTitle,
+  invalidOption: typeof invalidOption,
+  requireField: typeof requireField,
+  resolveStyles: typeof resolveStyles,
+  setAttribute: typeof setAttribute,
 ];
+
+/** Defaults that the frames cannot restore: their pages are in English. */
+const DEFAULTS: Readonly<Record<string, string>> = { lang: 'en' };
 
 /**
  * Changes options while the customer types. Resolves with whether the frames know how to apply all of them.
@@ -44,7 +47,7 @@ async function apply(
     const { key: field } = requireField(context.fields, name, 'update');
     if ('placeholder' in options) setAttribute(context, 'update', { field, attribute: 'placeholder', value: options.placeholder });
     // JSON leaves out what is undefined.
-    changed[field] = Object.fromEntries(Object.entries(options).map(([option, value]) => [option, value ?? null]));
+    changed[field] = Object.fromEntries(Object.entries(options).map(([option, value]) => [option, value ?? DEFAULTS[option] ?? null]));
   }
   const configuration = await context.configuration;
   const resolved = await resolveStyles({ styles, fields: changed } as FrameConfiguration);
