@@ -126,6 +126,23 @@ describe('options: onUnavailable', () => {
     ]);
   });
 
+  test('behavior: an error that it throws is an error of the page, and the others are reported', async () => {
+    const thrown: unknown[] = [];
+    const hear = (event: ErrorEvent): void => {
+      event.preventDefault();
+      thrown.push(event.error);
+    };
+    window.addEventListener('error', hear);
+    const failure = new Error('a bug of the shop');
+    const onUnavailable = jest.fn(() => {
+      throw failure;
+    });
+    await showCheckout(all, { methods, onUnavailable }, client);
+    await waitFor(() => expect(thrown).toEqual(unavailable.map(() => failure)));
+    window.removeEventListener('error', hear);
+    expect(onUnavailable.mock.calls).toEqual(unavailable.map((each) => [each]));
+  });
+
   test('behavior: the console says that there are no methods', async () => {
     const onUnavailable = jest.fn();
     await showCheckout(all, { methods: [], onUnavailable });

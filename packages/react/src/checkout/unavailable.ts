@@ -1,4 +1,5 @@
 import type { Configuration } from '@tender/client';
+import type { reportErrors } from '@tender/client/internal';
 import type { CheckoutMethod, Purchase, UnavailableMethod } from './checkout-method';
 
 interface UnavailableProps extends Purchase {
@@ -12,8 +13,13 @@ const reported = new WeakMap<object, Set<string>>();
 /**
  * Reports each method that is left out once: to `onUnavailable`, and during development also in the console. Loaded on demand, because most pages
  * leave out no method.
+ * @param guard wraps the merchant's callback; the page has this function already
  */
-export function report(latest: { readonly current: UnavailableProps }, configuration: Configuration | undefined): void {
+export function report(
+  latest: { readonly current: UnavailableProps },
+  configuration: Configuration | undefined,
+  guard: typeof reportErrors,
+): void {
   if (!configuration) return;
   const { methods, amount, currency, onUnavailable } = latest.current;
   const before = reported.get(latest) ?? new Set();
@@ -25,7 +31,7 @@ export function report(latest: { readonly current: UnavailableProps }, configura
     if (each.isOffered(configuration, purchase)) continue;
     const unavailable: UnavailableMethod = { method: each.id, reason: each.findReason?.(configuration, purchase) ?? 'account' };
     if (!once(`${each.id} ${unavailable.reason}`)) continue;
-    onUnavailable?.(unavailable);
+    if (onUnavailable) guard(onUnavailable)(unavailable);
     warn(explain(unavailable, currency));
   }
 }

@@ -1,4 +1,4 @@
-import { uuid } from '@tender/client/internal';
+import { reportErrors, uuid } from '@tender/client/internal';
 import { useEffect, useImperativeHandle, useMemo, useState, type ForwardedRef } from 'react';
 import { useLatest } from '../core/by-value';
 import { useTenderFor, type UseTenderResult } from '../tender';
@@ -64,7 +64,13 @@ export function useCheckoutState(
   }, [tender.error, latest]);
   // At least one method is left out, or there is none.
   const isIncomplete = Boolean(configuration && !offered[methods.length - 1]);
-  useLoaded(() => import('./unavailable').then(({ report }) => report(latest, configuration)), isIncomplete, methods, amount, currency);
+  useLoaded(
+    () => import('./unavailable').then(({ report }) => report(latest, configuration, reportErrors)),
+    isIncomplete,
+    methods,
+    amount,
+    currency,
+  );
   useEffect(() => latest.current.onRequestableChange?.(isRequestable), [isRequestable, latest]);
 
   const [controls] = useState(() => {
