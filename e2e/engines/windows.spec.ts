@@ -56,9 +56,10 @@ const SHOP = `
   const show = (text) => { document.querySelector('#outcome').textContent = text; };
   document.querySelector('#pay').addEventListener('click', async () => {
     show('');
-    const popup = tender.frameService.openPopup({ name: 'bank', ...pages });
+    const popup = tender.frameService.createFrameService({ name: 'bank', ...pages });
+    const outcome = popup.open();
     document.querySelector('#leave').onclick = () => popup.close();
-    popup.outcome.then(({ error, payload }) => show(error ? error.code : 'paid with ' + payload.token));
+    outcome.then(({ error, payload }) => show(error ? error.code : 'paid with ' + payload.token));
     await popup.ready;
     popup.redirect(pages.bank);
   });`;
@@ -74,7 +75,7 @@ for (const [kind, headers] of [
       headers,
       body: `<h1>Bank</h1><a id="pay" href="${asset('redirect-frame')}?token=1">Approve</a>`,
     });
-    const pages = { dispatchPage: asset('dispatch-frame'), landingPage: asset('landing'), bank };
+    const pages = { dispatchFrameUrl: asset('dispatch-frame'), openFrameUrl: asset('landing'), bank };
     const script = site.script('shop.localhost', '/windows.js', SHOP);
     await customer.open(
       site.page('shop.localhost', '/windows', {

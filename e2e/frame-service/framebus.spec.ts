@@ -15,7 +15,7 @@ declare global {
 const ID = '0123456789abcdef0123456789abcdef';
 
 /** A merchant's script that is not ours: it makes the dispatch frame, opens the popup and hears the report. */
-async function otherMerchant(shop: Page, dispatchPage: string, landingPage: string, confirms: boolean): Promise<Page> {
+async function otherMerchant(shop: Page, dispatchFrameUrl: string, openFrameUrl: string, confirms: boolean): Promise<Page> {
   const [popup] = await Promise.all([
     shop.waitForEvent('popup'),
     shop.evaluate(
@@ -46,10 +46,10 @@ async function otherMerchant(shop: Page, dispatchPage: string, landingPage: stri
         merchant.popup = window.open(landing, `otherlanding_${id}`, 'resizable,scrollbars,height=535,width=450');
         await ready;
       },
-      { id: ID, dispatch: dispatchPage, landing: landingPage, confirm: confirms },
+      { id: ID, dispatch: dispatchFrameUrl, landing: openFrameUrl, confirm: confirms },
     ),
   ]);
-  await popup.waitForURL(landingPage);
+  await popup.waitForURL(openFrameUrl);
   return popup;
 }
 
@@ -68,7 +68,7 @@ for (const suffix of ['.min.html', '.html']) {
       pages,
       asset,
     }) => {
-      const popup = await otherMerchant(page, asset(`dispatch-frame${suffix}`), pages.landingPage, true);
+      const popup = await otherMerchant(page, asset(`dispatch-frame${suffix}`), pages.openFrameUrl, true);
       const closed = popup.waitForEvent('close');
       await leave(popup, `${asset(`redirect-frame${suffix}`)}?channel=${ID}&token=1`);
       await closed;
@@ -79,7 +79,7 @@ for (const suffix of ['.min.html', '.html']) {
     });
 
     test(`frame-service: another merchant script hears our cancel page, ${suffix}`, async ({ page, pages, asset }) => {
-      const popup = await otherMerchant(page, asset(`dispatch-frame${suffix}`), pages.landingPage, false);
+      const popup = await otherMerchant(page, asset(`dispatch-frame${suffix}`), pages.openFrameUrl, false);
       const closed = popup.waitForEvent('close');
       await leave(popup, `${asset(`cancel-frame${suffix}`)}?errorcode=1`);
       await closed;
@@ -96,7 +96,7 @@ for (const suffix of ['.min.html', '.html']) {
 
 test('frame-service: a redirect page that nobody confirms closes itself', async ({ page, site, pages, asset }) => {
   await page.goto(site.page('shop.localhost', '/', { scripts: ['framebus.js'] }));
-  const popup = await otherMerchant(page, pages.dispatchPage, pages.landingPage, false);
+  const popup = await otherMerchant(page, pages.dispatchFrameUrl, pages.openFrameUrl, false);
   const closed = popup.waitForEvent('close');
   await leave(popup, asset('redirect-frame.min.html'));
   await closed;
@@ -104,7 +104,7 @@ test('frame-service: a redirect page that nobody confirms closes itself', async 
 });
 
 test('frame-service: our script drives a dispatch frame and a result page that are not ours', async ({ shop, site, pages }) => {
-  const dispatchPage = site.page('assets.localhost', '/dispatch', {
+  const dispatchFrameUrl = site.page('assets.localhost', '/dispatch', {
     scripts: ['framebus.js'],
     body: `<script>
       const bus = new framebus.Framebus({ channel: window.name.split('_')[1], targetFrames: [window.parent] });
@@ -123,9 +123,9 @@ test('frame-service: our script drives a dispatch frame and a result page that a
       dispatch.bus.emit('frameService:DISPATCH_FRAME_REPORT', { err: null, payload: { token: '1' } }, () => { dispatch.confirmed = true; });
     </script>`,
   });
-  const popup = await openWhenReady(shop, { ...pages, dispatchPage });
+  const popup = await openWhenReady(shop, { ...pages, dispatchFrameUrl });
   await redirect(shop, popup, pages.bank);
-  const serviceId = await shop.evaluate(() => window.popup.serviceId);
+  const serviceId = await shop.evaluate(() => window.popup._serviceId);
   const dispatch = shop.frame(`dispatch_${serviceId}`);
   expect(await dispatch?.evaluate(() => (window as { state?: unknown }).state)).toEqual({});
   const closed = popup.waitForEvent('close');
@@ -139,7 +139,7 @@ test('frame-service: our result pages report through a dispatch frame that is no
   // Both have to be of one origin, so the asset host's pages are given to the other's frame by a copy.
   const redirectPage = await (await fetch(`http://localhost:${sandbox.port}/web/3.118.2/html/redirect-frame.html`)).text();
   const script = /<script>(.*)<\/script>/s.exec(redirectPage)?.[1] ?? '';
-  const dispatchPage = site.page('assets.localhost', '/dispatch', {
+  const dispatchFrameUrl = site.page('assets.localhost', '/dispatch', {
     scripts: ['framebus.js'],
     body: `<script>
       const bus = (window.bus = new framebus.Framebus({ channel: window.name.split('_')[1], targetFrames: [window.parent] }));
@@ -147,7 +147,7 @@ test('frame-service: our result pages report through a dispatch frame that is no
     </script>`,
   });
   const result = site.page('assets.localhost', '/redirect', { scripts: [], body: `<script>${script}</script>` });
-  const popup = await openWhenReady(shop, { ...pages, dispatchPage });
+  const popup = await openWhenReady(shop, { ...pages, dispatchFrameUrl });
   await redirect(shop, popup, pages.bank);
   const closed = popup.waitForEvent('close');
   await leave(popup, `${result}?token=1`);

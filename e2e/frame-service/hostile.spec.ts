@@ -10,7 +10,7 @@ const forgery = (serviceId: string): string =>
     eventData: { err: null, payload: { token: 'forged' } },
   })}`;
 
-const serviceIdOf = (shop: Page): Promise<string> => shop.evaluate(() => window.popup.serviceId);
+const serviceIdOf = (shop: Page): Promise<string> => shop.evaluate(() => window.popup._serviceId);
 
 /** Posts from a window to another and waits until the page there has seen it. */
 async function seen(shop: Page, send: () => Promise<unknown>): Promise<void> {
@@ -58,8 +58,8 @@ test('frame-service: a sibling frame on the asset origin is not believed', async
       frame.name = 'sibling';
       frame.src = src;
       document.body.append(frame);
-    }, pages.landingPage);
-    await expect.poll(() => shop.frame('sibling')?.url()).toBe(pages.landingPage);
+    }, pages.openFrameUrl);
+    await expect.poll(() => shop.frame('sibling')?.url()).toBe(pages.openFrameUrl);
     await shop.frame('sibling')?.evaluate((message) => parent.postMessage(message, '*'), text);
   });
   expect(await isPending(shop)).toBe(true);
@@ -131,7 +131,7 @@ test('frame-service: our dispatch frame hears its parent only, and reports to no
       frame.src = url;
       document.body.append(frame);
     },
-    { url: pages.dispatchPage, name: `dispatch_${id}` },
+    { url: pages.dispatchFrameUrl, name: `dispatch_${id}` },
   );
   await expect.poll(() => page.evaluate(() => window.log.length)).toBeGreaterThan(0);
   const dispatch = page.frame(`dispatch_${id}`);

@@ -86,7 +86,7 @@ test('frame-service: a shop with a strict policy opens popups and lightboxes', a
   await page.evaluate(async (options) => {
     window.popup.dispose();
     Object.defineProperty(navigator, 'userAgent', { value: 'Opera/9.80 (J2ME/MIDP; Opera Mini/9.80) Presto/2.5.25' });
-    window.popup = window.tender.frameService.openPopup({ name: 'lightbox', ...options });
+    window.popup = window.openPopup({ name: 'lightbox', ...options });
     await window.popup.ready;
   }, pages);
   const lightbox = page.locator('iframe[title="Lightbox Frame"]');

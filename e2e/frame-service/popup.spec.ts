@@ -4,10 +4,10 @@ import { CLOSED, expect, leave, leftovers, open, outcomeOf, redirect, test } fro
 test('frame-service: a popup goes from the landing page to the bank and brings back the parameters', async ({ shop, pages, asset }) => {
   const popup = await open(shop, pages);
   await expect(popup.getByRole('status', { name: 'Loading' })).toBeVisible();
-  expect(popup.url()).toBe(pages.landingPage);
+  expect(popup.url()).toBe(pages.openFrameUrl);
   await redirect(shop, popup, pages.bank);
   await expect(popup.getByRole('heading', { name: 'Bank' })).toBeVisible();
-  const serviceId = await shop.evaluate(() => window.popup.serviceId);
+  const serviceId = await shop.evaluate(() => window.popup._serviceId);
   const closed = popup.waitForEvent('close');
   await leave(popup, `${asset('redirect-frame.min.html')}?channel=${serviceId}&token=EC-1%202&PayerID=p`);
   expect(await outcomeOf(shop)).toEqual({ error: null, payload: { channel: serviceId, token: 'EC-1 2', PayerID: 'p' } });
@@ -17,7 +17,7 @@ test('frame-service: a popup goes from the landing page to the bank and brings b
 });
 
 test('frame-service: the unminified pages do the same', async ({ shop, pages, asset }) => {
-  const popup = await open(shop, { ...pages, dispatchPage: asset('dispatch-frame.html'), landingPage: asset('landing.html') });
+  const popup = await open(shop, { ...pages, dispatchFrameUrl: asset('dispatch-frame.html'), openFrameUrl: asset('landing.html') });
   await redirect(shop, popup, pages.bank);
   await leave(popup, `${asset('redirect-frame.html')}?token=1`);
   expect(await outcomeOf(shop)).toEqual({ error: null, payload: { token: '1' } });
@@ -35,12 +35,12 @@ test('frame-service: the cancel page brings the error and the parameters', async
 test('frame-service: one service opens again and again', async ({ shop, pages, asset }) => {
   const outcomes: unknown[] = [];
   await shop.evaluate(
-    ({ dispatchPage, landingPage }) =>
+    ({ dispatchFrameUrl, openFrameUrl }) =>
       Object.assign(window, {
         service: window.tender.frameService.createFrameService({
           name: 'again',
-          dispatchFrameUrl: dispatchPage,
-          openFrameUrl: landingPage,
+          dispatchFrameUrl,
+          openFrameUrl,
         }),
       }),
     pages,
@@ -55,7 +55,7 @@ test('frame-service: one service opens again and again', async ({ shop, pages, a
       }),
     ]);
     const closed = popup.waitForEvent('close');
-    await popup.waitForURL(pages.landingPage);
+    await popup.waitForURL(pages.openFrameUrl);
     await leave(popup, `${asset('redirect-frame.min.html')}?token=${token}`);
     outcomes.push(await shop.evaluate(() => window.opened));
     await closed;

@@ -19,7 +19,7 @@ for (const [browser, userAgent, wrapped] of [
       await shop.evaluate((options) => {
         const banner = document.body.appendChild(document.createElement('div'));
         banner.style.cssText = 'position: fixed; inset: 0; z-index: 20000';
-        window.popup = window.tender.frameService.openPopup({ name: 'lightbox', ...options });
+        window.popup = window.openPopup({ name: 'lightbox', ...options });
       }, pages);
       const lightbox = shop.locator('iframe[title="Lightbox Frame"]');
       await expect(lightbox).toBeInViewport({ ratio: 1 });
@@ -46,7 +46,7 @@ test.describe('a lightbox', () => {
   test.use({ userAgent: APP_ON_ANDROID });
 
   test('frame-service: the cancel page ends a lightbox', async ({ shop, pages, asset }) => {
-    await shop.evaluate((options) => void (window.popup = window.tender.frameService.openPopup({ name: 'lightbox', ...options })), pages);
+    await shop.evaluate((options) => void (window.popup = window.openPopup({ name: 'lightbox', ...options })), pages);
     await shop.evaluate(
       (url) => window.popup.ready.then(() => window.popup.redirect(url)),
       `${asset('cancel-frame.min.html')}?errorcode=1`,
@@ -57,7 +57,7 @@ test.describe('a lightbox', () => {
   test('frame-service: a lightbox covers a modal dialog of the shop, which stays open', async ({ shop, pages }) => {
     await shop.evaluate(() => document.body.append(document.createElement('main')));
     await showInTopLayer(shop, 'dialog');
-    await shop.evaluate((options) => void (window.popup = window.tender.frameService.openPopup({ name: 'lightbox', ...options })), pages);
+    await shop.evaluate((options) => void (window.popup = window.openPopup({ name: 'lightbox', ...options })), pages);
     await shop.evaluate((url) => window.popup.ready.then(() => window.popup.redirect(url)), pages.bank);
     await shop.frameLocator('iframe[title="Lightbox Frame"]').getByRole('heading', { name: 'Bank' }).click();
     await shop.evaluate(() => window.popup.close());
@@ -68,7 +68,7 @@ test.describe('a lightbox', () => {
     const focused = await shop.evaluate(async (options) => {
       const button = document.body.appendChild(document.createElement('button'));
       button.focus();
-      const popup = window.tender.frameService.openPopup({ name: 'lightbox', ...options });
+      const popup = window.openPopup({ name: 'lightbox', ...options });
       const during = document.activeElement?.tagName;
       popup.close();
       await popup.outcome;
@@ -80,14 +80,14 @@ test.describe('a lightbox', () => {
 });
 
 test('frame-service: a popup bridge opens the payment site and brings back the result', async ({ shop, pages, context }) => {
-  const result = await shop.evaluate(async ({ dispatchPage, landingPage, bank }) => {
+  const result = await shop.evaluate(async ({ dispatchFrameUrl, openFrameUrl, bank }) => {
     const visited: string[] = [];
     const bridge: { open(url: string): void; onComplete?(error: unknown, payload: unknown): void } = { open: (url) => visited.push(url) };
     Object.assign(window, { popupBridge: bridge });
     const service: FrameService = window.tender.frameService.createFrameService({
       name: 'bridged',
-      dispatchFrameUrl: dispatchPage,
-      openFrameUrl: landingPage,
+      dispatchFrameUrl,
+      openFrameUrl,
     });
     await service.ready;
     const outcome = service.open();

@@ -1,10 +1,11 @@
 import { type Page } from '@playwright/test';
-import type { Outcome, Popup } from '@tender/frame-service/internal';
+import type { FrameService, FrameServiceOptions, Outcome } from '@tender/frame-service/internal';
 import { expect, test as base } from '../support/test';
 
 declare global {
   interface Window {
-    popup: Popup;
+    popup: FrameService & { readonly outcome: Promise<Outcome> };
+    openPopup(options: FrameServiceOptions): Window['popup'];
     opened: Promise<Outcome>;
     /** What a page wrote down for its test. */
     log: unknown[];
@@ -15,8 +16,8 @@ declare global {
 }
 
 export interface Pages {
-  dispatchPage: string;
-  landingPage: string;
+  dispatchFrameUrl: string;
+  openFrameUrl: string;
   /** Where a customer pays. */
   bank: string;
 }
@@ -28,12 +29,18 @@ export const test = base.extend<{ asset: (name: string) => string; pages: Pages;
   },
   pages: async ({ asset, site }, use) => {
     await use({
-      dispatchPage: asset('dispatch-frame.min.html'),
-      landingPage: asset('landing.min.html'),
+      dispatchFrameUrl: asset('dispatch-frame.min.html'),
+      openFrameUrl: asset('landing.min.html'),
       bank: site.page('bank.localhost', '/pay', { scripts: [], body: '<h1>Bank</h1>' }),
     });
   },
   shop: async ({ page, site }, use) => {
+    await page.addInitScript(() => {
+      window.openPopup = (options) => {
+        const service = window.tender.frameService.createFrameService(options);
+        return { ...service, outcome: service.open() };
+      };
+    });
     await page.goto(site.page('shop.localhost', '/'));
     await use(page);
   },
@@ -42,29 +49,29 @@ export const test = base.extend<{ asset: (name: string) => string; pages: Pages;
 export { expect };
 
 /** Opens a popup from the shop, as `window.popup` there, and returns the window. */
-export async function open(shop: Page, { dispatchPage, landingPage }: Pages, name = 'testpopup'): Promise<Page> {
+export async function open(shop: Page, { dispatchFrameUrl, openFrameUrl }: Pages, name = 'testpopup'): Promise<Page> {
   const [window] = await Promise.all([
     shop.waitForEvent('popup'),
-    shop.evaluate((options) => void (globalThis.window.popup = globalThis.window.tender.frameService.openPopup(options)), {
+    shop.evaluate((options) => void (globalThis.window.popup = globalThis.window.openPopup(options)), {
       name,
-      dispatchPage,
-      landingPage,
+      dispatchFrameUrl,
+      openFrameUrl,
     }),
   ]);
   return window;
 }
 
 /** The same with a service that was there before, so that the popup opens when its dispatch frame has loaded. */
-export async function openWhenReady(shop: Page, { dispatchPage, landingPage }: Pages): Promise<Page> {
+export async function openWhenReady(shop: Page, { dispatchFrameUrl, openFrameUrl }: Pages): Promise<Page> {
   const [popup] = await Promise.all([
     shop.waitForEvent('popup'),
     shop.evaluate(
       async ([dispatchFrameUrl, openFrameUrl]) => {
         const service = window.tender.frameService.createFrameService({ name: 'service', dispatchFrameUrl, openFrameUrl });
         await service.ready;
-        window.popup = { ...service, serviceId: service._serviceId, outcome: service.open(), isClosed: service.isFrameClosed };
+        window.popup = { ...service, outcome: service.open() };
       },
-      [dispatchPage, landingPage] as const,
+      [dispatchFrameUrl, openFrameUrl] as const,
     ),
   ]);
   return popup;
@@ -104,7 +111,7 @@ export function isPending(shop: Page): Promise<boolean> {
 
 /** What the shop has left of the service. */
 export function leftovers(shop: Page): Promise<{ frames: number; closed: boolean }> {
-  return shop.evaluate(() => ({ frames: document.querySelectorAll('iframe').length, closed: window.popup.isClosed() }));
+  return shop.evaluate(() => ({ frames: document.querySelectorAll('iframe').length, closed: window.popup.isFrameClosed() }));
 }
 
 export const CLOSED = { name: 'BraintreeError', code: 'FRAME_SERVICE_FRAME_CLOSED', type: 'INTERNAL' };

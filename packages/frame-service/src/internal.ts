@@ -6,7 +6,6 @@ export { frameServiceErrors, type FrameServiceErrorCode } from './errors';
 export { createFrameService, type FrameHandler, type FrameService, type FrameServiceOptions, type OpenOptions } from './frame-service';
 export { findPopupBridge, type PopupBridge } from './frames/popup-bridge';
 export { popupFeatures, centerPopup, type Geometry } from './geometry';
-export { openPopup, type Popup, type PopupOptions } from './open-popup';
 export type { FrameError, Outcome } from './outcome';
 export { createPinnedPeer, type PinnedPeer } from './pinned-peer';
 export { readFailure, type WindowFailure } from './read-failure';

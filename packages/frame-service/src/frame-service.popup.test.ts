@@ -1,4 +1,5 @@
-import { openPopup, type Popup } from './open-popup';
+import { createFrameService, type FrameService, type FrameServiceOptions } from './frame-service';
+import type { Outcome } from './outcome';
 import { fakeDispatchFrame, fakePopups, type FakePopup } from './testing/popups';
 
 const ASSETS = 'https://assets.braintreegateway.com/web/3.118.2/html';
@@ -8,11 +9,19 @@ const options = {
   height: 570,
   top: 0,
   left: 0,
-  dispatchPage: `${ASSETS}/dispatch-frame.min.html`,
-  landingPage: `${ASSETS}/sepa-landing-frame.min.html`,
+  dispatchFrameUrl: `${ASSETS}/dispatch-frame.min.html`,
+  openFrameUrl: `${ASSETS}/sepa-landing-frame.min.html`,
 };
 let popups: FakePopup[];
+interface Popup extends FrameService {
+  readonly outcome: Promise<Outcome>;
+}
 let popup: Popup;
+
+function openPopup(popupOptions: FrameServiceOptions): Popup {
+  const service = createFrameService(popupOptions);
+  return { ...service, outcome: service.open() };
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -29,8 +38,8 @@ test('default', async () => {
   popup = openPopup(options);
   expect(popups).toMatchObject([
     {
-      url: options.landingPage,
-      name: `sepadirectdebit_${popup.serviceId}`,
+      url: options.openFrameUrl,
+      name: `sepadirectdebit_${popup._serviceId}`,
       features: 'resizable,scrollbars,height=570,width=400,top=0,left=0',
     },
   ]);
@@ -42,7 +51,7 @@ test('default', async () => {
   expect(popups).toMatchObject([{ visited: ['https://bank.example/mandate'], focused: 1 }]);
   dispatch.report(null, { success: '1' });
   await expect(popup.outcome).resolves.toEqual({ error: null, payload: { success: '1' } });
-  expect(popup.isClosed()).toBe(true);
+  expect(popup.isFrameClosed()).toBe(true);
 });
 
 test('behavior: open popups do not receive messages of each other', async () => {
