@@ -51,6 +51,11 @@ export interface CheckoutMethod {
   readonly currencies?: readonly string[];
   /** Number of rows of fields in the panel, for the placeholder before the account is known. Default: 0. */
   readonly rows?: number;
+  /**
+   * Renders the panel, hidden, before the account is known, if it is the one that will be selected, so that what it loads is there sooner. Default:
+   * false.
+   */
+  readonly startsEarly?: boolean;
   /** Returns whether the customer has just returned to the page from this method. Then it is selected at once. */
   isReturned?(): boolean;
 }
