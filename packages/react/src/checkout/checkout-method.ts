@@ -52,8 +52,8 @@ export interface CheckoutMethod {
   /** Number of rows of fields in the panel, for the placeholder before the account is known. Default: 0. */
   readonly rows?: number;
   /**
-   * Renders the panel, hidden, before the account is known, if it is the one that will be selected, so that what it loads is there sooner. Default:
-   * false.
+   * Mounts the panel, hidden, before the account is known, if it is the one that will be selected: what it loads is there sooner. `configuration` of
+   * `useCheckout` has an empty `gatewayConfiguration` until then. Default: false.
    */
   readonly startsEarly?: boolean;
   /** Returns whether the customer has just returned to the page from this method. Then it is selected at once. */

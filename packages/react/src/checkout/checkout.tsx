@@ -23,15 +23,7 @@ export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: Chec
   const texts = props.texts ?? extras?.texts ?? enBasics;
   const { tender, checkout, isKnown, offered, chosen, isComplete, choose } = useCheckoutState(props, texts, ref, extras);
 
-  const rootProps = {
-    className,
-    lang: texts.locale,
-    dir: texts.direction,
-    style: extras?.style,
-    'data-tender-checkout': '',
-    'data-tender-theme': appearance?.theme,
-    'data-tender-labels': labels,
-  };
+  const isLoading = !isKnown && !tender.error;
   const { state, isBusy } = checkout;
   const Top = extras?.Top;
   const pay = (event: FormEvent): void => {
@@ -40,30 +32,34 @@ export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: Chec
   };
   const Root = submit ? 'form' : 'div';
   return (
-    <Root {...rootProps} {...(submit && { noValidate: true, onSubmit: pay })} aria-busy={!tender.error && (isBusy || !isKnown)}>
+    <Root
+      className={className}
+      lang={texts.locale}
+      dir={texts.direction}
+      style={extras?.style}
+      data-tender-checkout=""
+      data-tender-theme={appearance?.theme}
+      data-tender-labels={labels}
+      {...(submit && { noValidate: true, onSubmit: pay })}
+      aria-busy={isBusy || isLoading}
+    >
       <CheckoutContext.Provider value={checkout}>
-        {tender.error ? (
+        <p role="status" data-tender-status="">
+          {isLoading ? extras && texts.loading : isBusy && texts[state.status as 'collecting' | 'paying']}
+        </p>
+        {tender.error && (
           <Notice {...texts.notLoaded}>
             <button type="button" data-tender-retry="" onClick={tender.retry}>
               {texts.retry}
             </button>
           </Notice>
+        )}
+        {isLoading && <Skeleton {...props} />}
+        {isKnown && Top && <Top props={props} checkout={checkout} chosenId={chosen?.id} isComplete={isComplete} tools={TOOLS} />}
+        {state.status === 'paid' ? (
+          <Paid text={texts.paid} />
         ) : (
-          <>
-            <p role="status" data-tender-status="">
-              {isKnown ? isBusy && texts[state.status as 'collecting' | 'paying'] : extras && texts.loading}
-            </p>
-            {isKnown ? (
-              Top && <Top props={props} checkout={checkout} chosenId={chosen?.id} isComplete={isComplete} tools={TOOLS} />
-            ) : (
-              <Skeleton {...props} />
-            )}
-            {state.status === 'paid' ? (
-              <Paid text={texts.paid} />
-            ) : (
-              (isKnown || chosen) && <MethodList methods={offered} chosen={chosen} isHidden={!isKnown} onChoose={choose} />
-            )}
-          </>
+          (isKnown || chosen) && <MethodList methods={offered} chosen={chosen} isHidden={isLoading} onChoose={choose} />
         )}
       </CheckoutContext.Provider>
     </Root>

@@ -16,9 +16,6 @@ import { useDeviceDataReader } from './use-device-data-reader';
 import { useLoaded } from './use-loaded';
 import { useRun } from './use-run';
 
-/** What is known of the account before its configuration has loaded. */
-const UNKNOWN = { gatewayConfiguration: {} } as Configuration;
-
 interface CheckoutViewState {
   readonly tender: UseTenderResult;
   readonly checkout: CheckoutState & CheckoutControls;
@@ -54,7 +51,7 @@ export function useCheckoutState(
   const offered = methods.filter((each) =>
     configuration
       ? !withdrawn.includes(each.id) && each.isOffered(configuration, { amount, currency })
-      : extras && each.startsEarly && each.id === first,
+      : extras && !tender.error && each.startsEarly && each.id === first,
   );
   // Computed once, because the method then removes its parameters from the page's URL.
   const returned = useMemo(() => configuration && methods.find((each) => each.isReturned?.())?.id, [configuration]);
@@ -157,7 +154,7 @@ export function useCheckoutState(
   const checkout = {
     ...controls.own,
     texts,
-    configuration: configuration ?? UNKNOWN,
+    configuration: configuration ?? ({ gatewayConfiguration: {} } as Configuration),
     state,
     isBusy,
     hasSubmit,
