@@ -34,13 +34,16 @@ export const test = base.extend<{ asset: (name: string) => string; pages: Pages;
       bank: site.page('bank.localhost', '/pay', { scripts: [], body: '<h1>Bank</h1>' }),
     });
   },
-  shop: async ({ page, site }, use) => {
-    await page.addInitScript(() => {
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => {
       window.openPopup = (options) => {
         const service = window.tender.frameService.createFrameService(options);
         return { ...service, outcome: service.open() };
       };
     });
+    await use(context);
+  },
+  shop: async ({ page, site }, use) => {
     await page.goto(site.page('shop.localhost', '/'));
     await use(page);
   },
