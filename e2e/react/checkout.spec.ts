@@ -32,6 +32,30 @@ test('checkout: a card to a sale, by the keyboard alone', async ({ page, site, s
   expect(sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
 });
 
+test('checkout: the card fields load while the account is unknown, and stay when it is known', async ({ page, site, sandbox }) => {
+  let letContinue = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letContinue = resolve));
+  await open(page, site, sandbox);
+  await page.route('**/client_api/v1/configuration**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const frames = page.locator('iframe[name^="braintree-hosted-field-"]');
+  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
+  await expect(frames).toHaveCount(3);
+  await expect(page.locator('[data-tender-skeleton]')).toBeVisible();
+  await expect(frames.first()).toBeHidden();
+  await frames.evaluateAll((all) => all.forEach((frame) => (frame.dataset['early'] = '')));
+  letContinue();
+  await isReady(page);
+  await expect(page.locator('[data-tender-skeleton]')).toHaveCount(0);
+  await expect(page.locator('iframe[data-early]')).toHaveCount(3);
+  await fillCard(page, CARD);
+  await payButton(page).click();
+  await expect(page.getByText(PAID)).toBeFocused();
+  expect(sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
+});
+
 test('checkout: what is missing is shown, and the first of it gets the focus', { tag: '@smoke' }, async ({ page, site, sandbox }) => {
   await open(page, site, sandbox);
   await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });

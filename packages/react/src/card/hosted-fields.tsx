@@ -1,7 +1,7 @@
-import type { HostedFields as Instance, HostedFieldsCreateOptions, HostedFieldsEvent } from '@tender/hosted-fields';
+import type { HostedFieldsCreateOptions, HostedFieldsEvent } from '@tender/hosted-fields';
 import { createContext, useState, type ReactNode } from 'react';
 import { useEvents } from '../core/use-events';
-import { openWithClient, type OpenInstance, type ProvidedOption } from '../create-method';
+import type { ProvidedOption } from '../create-method';
 import { hostedFieldsParts } from './context';
 import { openBesideClient } from './open-beside-client';
 import { createRegistry, type RegisteredFields, type Registry } from './registry';
@@ -47,18 +47,7 @@ export const RegistryContext = /* @__PURE__ */ createContext<Registry | undefine
  * be within `<TenderProvider>`.
  * @example <HostedFields><CardNumberField label="Card number" /><ExpirationDateField label="Expiry date" /></HostedFields>
  */
-export function HostedFields(props: HostedFieldsProps): ReactNode {
-  return <FieldGroup {...props} open={openBesideClient} />;
-}
-
-interface FieldGroupProps extends HostedFieldsProps {
-  /** Default: creates the fields once the client has been created. */
-  readonly open?: OpenInstance<Instance>;
-}
-
-/** `<HostedFields>` for the checkout, which has a client before it renders fields. */
-export function FieldGroup({
-  open = openWithClient,
+export function HostedFields({
   children,
   onFocus,
   onBlur,
@@ -69,11 +58,11 @@ export function FieldGroup({
   onInputSubmitRequest = submitForm,
   onBinAvailable,
   ...options
-}: FieldGroupProps): ReactNode {
+}: HostedFieldsProps): ReactNode {
   const [fields, setFields] = useState<RegisteredFields>();
   const [registry] = useState(() => createRegistry(setFields));
   const { Context } = hostedFieldsParts;
-  const value = useFields(fields && { ...options, fields }, false, open);
+  const value = useFields(fields && { ...options, fields }, false, openBesideClient);
   useEvents(value.state.instance, {
     focus: onFocus,
     blur: onBlur,

@@ -51,6 +51,11 @@ export interface CheckoutMethod {
   readonly currencies?: readonly string[];
   /** Number of rows of fields in the panel, for the placeholder before the account is known. Default: 0. */
   readonly rows?: number;
+  /**
+   * Mounts the panel, hidden, before the account is known, if it is the one that will be selected: what it loads is there sooner. `configuration` of
+   * `useCheckout` has an empty `gatewayConfiguration` until then. Default: false.
+   */
+  readonly startsEarly?: boolean;
   /** Returns whether the customer has just returned to the page from this method. Then it is selected at once. */
   isReturned?(): boolean;
 }

@@ -21,38 +21,9 @@ export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: Chec
   const { className, submit = true, appearance, labels } = props;
   const extras = useExtras(props);
   const texts = props.texts ?? extras?.texts ?? enBasics;
-  const { tender, checkout, offered, chosen, isComplete, choose } = useCheckoutState(props, texts, ref, extras);
+  const { tender, checkout, isKnown, offered, chosen, isComplete, choose } = useCheckoutState(props, texts, ref, extras);
 
-  const rootProps = {
-    className,
-    lang: texts.locale,
-    dir: texts.direction,
-    style: extras?.style,
-    'data-tender-checkout': '',
-    'data-tender-theme': appearance?.theme,
-    'data-tender-labels': labels,
-  };
-  if (tender.error) {
-    return (
-      <div {...rootProps}>
-        <Notice {...texts.notLoaded}>
-          <button type="button" data-tender-retry="" onClick={tender.retry}>
-            {texts.retry}
-          </button>
-        </Notice>
-      </div>
-    );
-  }
-  if (!checkout) {
-    return (
-      <div {...rootProps} aria-busy="true">
-        <p role="status" data-tender-status="">
-          {extras && texts.loading}
-        </p>
-        <Skeleton {...props} />
-      </div>
-    );
-  }
+  const isLoading = !isKnown && !tender.error;
   const { state, isBusy } = checkout;
   const Top = extras?.Top;
   const pay = (event: FormEvent): void => {
@@ -61,13 +32,35 @@ export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: Chec
   };
   const Root = submit ? 'form' : 'div';
   return (
-    <Root {...rootProps} {...(submit && { noValidate: true, onSubmit: pay })} aria-busy={isBusy}>
+    <Root
+      className={className}
+      lang={texts.locale}
+      dir={texts.direction}
+      style={extras?.style}
+      data-tender-checkout=""
+      data-tender-theme={appearance?.theme}
+      data-tender-labels={labels}
+      {...(submit && { noValidate: true, onSubmit: pay })}
+      aria-busy={isBusy || isLoading}
+    >
       <CheckoutContext.Provider value={checkout}>
         <p role="status" data-tender-status="">
-          {isBusy && texts[state.status as 'collecting' | 'paying']}
+          {isLoading ? extras && texts.loading : isBusy && texts[state.status as 'collecting' | 'paying']}
         </p>
-        {Top && <Top props={props} checkout={checkout} chosenId={chosen?.id} isComplete={isComplete} tools={TOOLS} />}
-        {state.status === 'paid' ? <Paid text={texts.paid} /> : <MethodList methods={offered} chosen={chosen} onChoose={choose} />}
+        {tender.error && (
+          <Notice {...texts.notLoaded}>
+            <button type="button" data-tender-retry="" onClick={tender.retry}>
+              {texts.retry}
+            </button>
+          </Notice>
+        )}
+        {isLoading && <Skeleton {...props} />}
+        {isKnown && Top && <Top props={props} checkout={checkout} chosenId={chosen?.id} isComplete={isComplete} tools={TOOLS} />}
+        {state.status === 'paid' ? (
+          <Paid text={texts.paid} />
+        ) : (
+          (isKnown || chosen) && <MethodList methods={offered} chosen={chosen} isHidden={isLoading} onChoose={choose} />
+        )}
       </CheckoutContext.Provider>
     </Root>
   );

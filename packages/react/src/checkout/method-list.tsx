@@ -6,11 +6,13 @@ import { Notice } from './notice';
 interface MethodListProps {
   readonly methods: readonly CheckoutMethod[];
   readonly chosen: CheckoutMethod | undefined;
+  /** Set until the account is known: the panel loads meanwhile. */
+  readonly isHidden: boolean;
   onChoose(id: string): void;
 }
 
 /** A group of radio buttons. The panel of the selected method directly follows its radio button, also in the tab order. */
-export function MethodList({ methods, chosen, onChoose }: MethodListProps): ReactNode {
+export function MethodList({ methods, chosen, isHidden, onChoose }: MethodListProps): ReactNode {
   const { texts, isBusy, look } = useCheckout();
   const id = useId();
   const [visited] = useState(() => new Set<CheckoutMethod['id'] | undefined>());
@@ -24,6 +26,7 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps): Reac
       ref={container}
       {...(isChoice && { role: 'radiogroup', 'aria-labelledby': id })}
       tabIndex={-1}
+      hidden={isHidden}
       data-tender-methods=""
       {...focusHandlers}
     >

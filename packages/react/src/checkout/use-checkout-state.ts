@@ -1,3 +1,4 @@
+import type { Configuration } from '@tender/client';
 import { reportErrors, uuid } from '@tender/client/internal';
 import { useEffect, useImperativeHandle, useMemo, useState, type ForwardedRef } from 'react';
 import { useLatest } from '../core/by-value';
@@ -17,8 +18,9 @@ import { useRun } from './use-run';
 
 interface CheckoutViewState {
   readonly tender: UseTenderResult;
-  /** Undefined until the merchant's configuration has loaded. */
-  readonly checkout: (CheckoutState & CheckoutControls) | undefined;
+  readonly checkout: CheckoutState & CheckoutControls;
+  /** Whether the merchant's configuration has loaded. */
+  readonly isKnown: boolean;
   readonly offered: readonly CheckoutMethod[];
   readonly chosen: CheckoutMethod | undefined;
   /** Whether the input of the selected method is complete. Undefined while the method is not ready. */
@@ -45,9 +47,12 @@ export function useCheckoutState(
   const choice = pageChoice ?? ownChoice;
   useEffect(() => run.reset, [pageChoice, run]); // a selection by the page cancels the payment, as one by the customer does
   const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);
-  const offered = configuration
-    ? methods.filter((each) => !withdrawn.includes(each.id) && each.isOffered(configuration, { amount, currency }))
-    : [];
+  const first = choice ?? defaultMethod ?? methods[0]?.id;
+  const offered = methods.filter((each) =>
+    configuration
+      ? !withdrawn.includes(each.id) && each.isOffered(configuration, { amount, currency })
+      : extras && !tender.error && each.startsEarly && each.id === first,
+  );
   // Computed once, because the method then removes its parameters from the page's URL.
   const returned = useMemo(() => configuration && methods.find((each) => each.isReturned?.())?.id, [configuration]);
   const find = (id: string | null | undefined): CheckoutMethod | undefined => offered.find((each) => each.id === id);
@@ -152,10 +157,10 @@ export function useCheckoutState(
   });
   useImperativeHandle(ref, () => controls.handle, [controls]);
 
-  const checkout = configuration && {
+  const checkout = {
     ...controls.own,
     texts,
-    configuration,
+    configuration: configuration ?? ({ gatewayConfiguration: {} } as Configuration),
     state,
     isBusy,
     hasSubmit,
@@ -170,7 +175,7 @@ export function useCheckoutState(
     setChoice(id);
     latest.current.onMethodChange?.(id);
   };
-  return { tender, checkout, offered, chosen, isComplete, choose };
+  return { tender, checkout, isKnown: Boolean(configuration), offered, chosen, isComplete, choose };
 }
 
 const mayBeComplete = (collector: CheckoutCollector | undefined): boolean | undefined => collector?.isComplete || collector?.isUnsure;

@@ -1,6 +1,6 @@
 import type { HostedFieldKey, HostedFieldsStyles } from '@tender/hosted-fields';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { FieldGroup } from '../../card/hosted-fields';
+import { HostedFields } from '../../card/hosted-fields';
 import { useCheckout } from '../checkout-context';
 import type { CardOptions } from './card-options';
 import { CardForm } from './card-form';
@@ -37,13 +37,13 @@ export function CardPanel({ options }: { readonly options: CardOptions }): React
   const formProps = { options, visited, hasSchemeChanged };
   return (
     <div ref={container} data-tender-card="">
-      <FieldGroup styles={styles} onBlur={({ emittedBy }) => setVisited((previous) => new Set([...previous, emittedBy]))}>
+      <HostedFields styles={styles} onBlur={({ emittedBy }) => setVisited((previous) => new Set([...previous, emittedBy]))}>
         {Verifier ? (
           <Verifier options={options.threeDSecure.options}>{(verify) => <CardForm {...formProps} verify={verify} />}</Verifier>
         ) : (
           <CardForm {...formProps} />
         )}
-      </FieldGroup>
+      </HostedFields>
     </div>
   );
 }

@@ -13,6 +13,7 @@ export function card(options: CardOptions = {}): CheckoutMethod {
     isOffered: ({ gatewayConfiguration: { creditCards } }) => Boolean(creditCards?.supportedCardTypes?.length),
     render: () => <CardPanel options={options} />,
     keepsInput: true,
+    startsEarly: true,
     rows: (options.cardholderName ? 3 : 2) + (options.postalCode ? 1 : 0),
     icon: <span data-tender-icon="card" />,
   };
