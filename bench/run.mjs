@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { measureSizes } from './sizes.mjs';
 import { recordRelease } from './record-release.mjs';
 import { complete, isFailure, formatTable } from './table.mjs';
+import { measureFirstKey } from './timings/first-key.mjs';
 import { measureIdle } from './timings/idle.mjs';
 import { measureKeys } from './timings/keys.mjs';
 import { measureLeaks } from './timings/leaks.mjs';
@@ -21,6 +22,7 @@ const measures = {
   idle: measureIdle,
   leaks: measureLeaks,
   page: measurePage,
+  'first-key': measureFirstKey,
 };
 const FULL = { times: 20, warmUps: 3, idleSeconds: 5, firstCycles: 200, cycles: 180 };
 const QUICK = { times: 3, warmUps: 1, idleSeconds: 1, firstCycles: 5, cycles: 5 };

@@ -50,7 +50,7 @@ export async function loadHostResolverRules() {
  */
 export function bundleSandbox() {
   const contents = `
-    import { startSandbox } from './start-sandbox.ts';
+    import { startSandbox } from './app/start-sandbox.ts';
     const { port, tlsPort, merchantId, createClientToken } = await startSandbox({ tlsPort: 0, assets: process.argv[2] });
     const clientTokens = {
       provider: createClientToken({ customerId: 'ada', origin: 'https://api.sandbox.braintreegateway.com' }),

@@ -56,6 +56,8 @@ export interface CheckoutMethod {
    * `useCheckout` has an empty `gatewayConfiguration` until then. Default: false.
    */
   readonly startsEarly?: boolean;
+  /** Whether the panel may call `withdraw` of `useCheckout` once it has loaded. Meanwhile the next method starts, if it `startsEarly`. Default: false. */
+  readonly mayWithdraw?: boolean;
   /** Returns whether the customer has just returned to the page from this method. Then it is selected at once. */
   isReturned?(): boolean;
 }

@@ -24,6 +24,7 @@ export function saved(): CheckoutMethod {
       </VaultManagerProvider>
     ),
     keepsInput: true,
+    mayWithdraw: true,
     icon: <SavedIcon />,
   };
 }

@@ -47,7 +47,7 @@ export function useCheckoutState(
   const choice = pageChoice ?? ownChoice;
   useEffect(() => run.reset, [pageChoice, run]); // a selection by the page cancels the payment, as one by the customer does
   const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);
-  const first = choice ?? defaultMethod ?? methods[0]?.id;
+  const first = choice ?? defaultMethod ?? methods.find((each) => !each.mayWithdraw)?.id;
   const offered = methods.filter((each) =>
     configuration
       ? !withdrawn.includes(each.id) && each.isOffered(configuration, { amount, currency })

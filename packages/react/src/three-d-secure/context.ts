@@ -9,12 +9,13 @@ import {
   type ProvidedOption,
 } from '../create-method';
 
-const [Provider, useMethod] = createMethod<ThreeDSecureErrorCode>()('ThreeDSecure', threeDSecure, [
+const [Provider, useMethod, parts] = createMethod<ThreeDSecureErrorCode>()('ThreeDSecure', threeDSecure, [
   'verifyCard',
   'prepareLookup',
   'initializeChallengeWithLookupResponse',
   'cancelVerifyCard',
 ]);
+export const threeDSecureParts = parts;
 
 /** Error of 3D Secure, or of the client. */
 export type ThreeDSecureFailure = MethodFailure<ThreeDSecureErrorCode>;

@@ -1,8 +1,9 @@
-import type { ThreeDSecure } from '@tender/three-d-secure';
-import { useEffect, useRef, useState, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
+import type { ThreeDSecure, ThreeDSecureCreateOptions } from '@tender/three-d-secure';
+import { useContext, useEffect, useRef, useState, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { hostedFieldsParts } from '../../card/context';
 import { useEvents } from '../../core/use-events';
-import { ThreeDSecureProvider, useThreeDSecure } from '../../three-d-secure/context';
+import { threeDSecureParts, useThreeDSecure } from '../../three-d-secure/context';
 import type { Verification, Verify } from '../card/verification';
 import { useCheckout } from '../checkout-context';
 import { CheckoutProblem } from '../checkout-problem';
@@ -15,16 +16,21 @@ const loadDialog = () => import('./dialog');
 type DialogModule = Awaited<ReturnType<typeof loadDialog>>;
 type Props = ComponentProps<Verification['Verifier']>;
 
-/** Provides 3D Secure to the card form. */
+const CREATE_OPTIONS: ThreeDSecureCreateOptions = { version: '2-inline-iframe' };
+
+/** Provides 3D Secure to the card form. Its scripts load after the card fields, so that the customer can type sooner. */
 export function Verifier(props: Props): ReactNode {
+  const areFieldsReady = useContext(hostedFieldsParts.Context)?.state.status === 'ready';
+  const [isStarted, setStarted] = useState(false);
+  if (areFieldsReady && !isStarted) setStarted(true);
   return (
-    <ThreeDSecureProvider version="2-inline-iframe">
-      <VerifierContent {...props} />
-    </ThreeDSecureProvider>
+    <threeDSecureParts.Context.Provider value={threeDSecureParts.useValue(isStarted ? CREATE_OPTIONS : undefined)}>
+      <VerifierContent {...props} isStarted={isStarted} />
+    </threeDSecureParts.Context.Provider>
   );
 }
 
-function VerifierContent({ options, children }: Props): ReactNode {
+function VerifierContent({ options, children, isStarted }: Props & { readonly isStarted: boolean }): ReactNode {
   const { texts, amount, money, currency, configuration } = useCheckout();
   const { verification = enVerification } = texts;
   const { requireLiabilityShift = true, shopName, ...verifyOptions } = options as ThreeDSecureOptions;
@@ -40,7 +46,7 @@ function VerifierContent({ options, children }: Props): ReactNode {
   };
   const container = useRef<HTMLSpanElement>(null);
   const [style, setStyle] = useState<CSSProperties>({});
-  useEffect(() => void prepareDialog().catch(() => undefined), []); // a failed load is tried again before a verification
+  useEffect(() => void (isStarted && prepareDialog().catch(() => undefined)), [isStarted]); // a failed load is tried again before a verification
   const hasCanceled = useCustomerCanceled(instance);
   const [isVerifying, setVerifying] = useState(false);
 
