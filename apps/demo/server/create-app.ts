@@ -19,7 +19,7 @@ import { type Checkout } from './checkout';
 import { createProblem, ProblemError } from './problem';
 import { receiveWebhook } from './receive-webhook';
 import { createSavedMethods, DEMO_CUSTOMER } from './saved-methods';
-import { serveTestPage } from './shop-page';
+import { serveShopPage } from './shop-page';
 import { placeWaitingOrder } from './wait-for-payment';
 
 export interface AppOptions {
@@ -112,7 +112,7 @@ export function createApp({ connection, dataFolder, pageFolder, renderGift, host
   app.all('/api/*', () => Promise.reject(createProblem('not-found')));
   if (pageFolder) {
     protectPages(app, createContentSecurityPolicy(connection));
-    if (origin) serveTestPage(app, pageFolder, origin);
+    serveShopPage(app, pageFolder, connection);
     if (renderGift) serveGiftPage(app, { folder: pageFolder, render: renderGift, configuration });
     app.use('/assets/*', compress());
     app.use('*', serveStatic({ root: relative(process.cwd(), pageFolder) || '.' }));

@@ -20,10 +20,19 @@ const open = async (connection: GatewayConnection): Promise<[html: string, polic
 test('behavior: with the sandbox the page has its Apple Pay, which the policy allows', async () => {
   const origin = 'http://localhost:4810';
   const [html, policy] = await open({ environment: 'development', origin, ...keys });
-  expect(html).toContain(`<head><script src="${origin}/third-party/apple-pay.js"></script><title>`);
+  expect(html).toContain(`<script defer src="${origin}/third-party/apple-pay.js"></script><title>`);
   expect(policy).toContain(`script-src 'self' ${origin}`);
 });
 
 test('behavior: with the provider the page has the browser’s own Apple Pay', async () => {
   expect((await open({ environment: 'sandbox', ...keys }))[0]).not.toContain('apple-pay.js');
+});
+
+test.each<[GatewayConnection, string, string]>([
+  [{ environment: 'development', origin: 'http://localhost:4810', ...keys }, 'http://localhost:4810', 'http://localhost:4810'],
+  [{ environment: 'sandbox', ...keys }, 'https://api.sandbox.braintreegateway.com', 'https://assets.braintreegateway.com'],
+  [{ environment: 'production', ...keys }, 'https://api.braintreegateway.com', 'https://assets.braintreegateway.com'],
+])('behavior: the browser connects early to the hosts of %j', async (connection, gateway, assets) => {
+  const [html] = await open(connection);
+  expect(html).toContain(`<head><link rel="preconnect" href="${gateway}" crossorigin><link rel="preconnect" href="${assets}">`);
 });

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ShopConfiguration } from '../server/contract';
-import { api } from './api';
 import { ExpressPage } from './checkout/express-page';
 import { loadCheckout, LoadedCheckout } from './checkout/load-checkout';
 import { removeReturn } from './checkout/returns';
@@ -14,14 +13,18 @@ import { ShopPage } from './shop/shop-page';
 import { Skeleton } from './shop/skeleton';
 import { useCart } from './use-cart';
 import { useLoaded } from './use-loaded';
-import { parseRoute, useRoute } from './use-route';
+import { parseRoute } from './parse-route';
+import { takeStarted } from './started-requests';
+import { useRoute } from './use-route';
+
+const loadConfiguration = (signal: AbortSignal): Promise<ShopConfiguration> => takeStarted('configuration', signal);
 
 type Head = Partial<Pick<ShopConfiguration, 'environmentLabel' | 'giftUrl'>>;
 /** The most likely configuration, so that nothing moves when it is known. */
 const UNKNOWN: Head = { giftUrl: '/gift' };
 
 export function App(): ReactNode {
-  const configuration = useLoaded(api.configuration);
+  const configuration = useLoaded(loadConfiguration);
   const [cart, change] = useCart();
   const route = useRoute();
   const { page } = route;

@@ -50,7 +50,10 @@ function createPageEditor(c: Context<AppEnvironment>, path: string): (html: stri
   return (html) => allowInPolicy(SHEET_PAGE.test(path) ? addSheetScript(html, origin) : html, origin);
 }
 
-/** In the repository files change while their version stays the same; in the published package they never change. */
+/**
+ * In the published package files never change. In the repository they change while their version stays the same, but not within seconds: the five frames
+ * of a form then load their page once, as they do with the provider.
+ */
 function chooseCacheControl(root: string): string {
-  return normalize(root).endsWith(join('dist', 'web')) ? 'no-cache' : 'public, max-age=31536000, immutable';
+  return normalize(root).endsWith(join('dist', 'web')) ? 'public, max-age=5' : 'public, max-age=31536000, immutable';
 }

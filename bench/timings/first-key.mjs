@@ -1,0 +1,127 @@
+// Measures how long a customer waits on a whole page, the demo's express checkout, before a key arrives in the number field.
+import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { openDemo, SHOP } from './demo.mjs';
+import { measureByTurns } from './sample.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const PAGE = join(root, 'apps/demo/dist/page');
+const FRAME = join(root, 'dist/web/3.118.2/html/hosted-fields-frame.min.html');
+const EXPRESS = `${SHOP}/#/express`;
+const FLOOR_PORT = 4920;
+/** The page and its frames are of different sites, as in the shop. */
+const FLOOR = { page: `floor.localhost:${FLOOR_PORT}`, frames: `localhost:${FLOOR_PORT}` };
+const NAME = 'braintree-hosted-field-number';
+
+/**
+ * From the navigation, with an empty cache, to a key in the number field. The floor is a static page with the same bytes: what the express checkout loads
+ * until then, with scripts that never run, and its five fields in the markup.
+ */
+export async function measureFirstKey(setting, repetitions) {
+  const demo = await openDemo(setting, Object.values(FLOOR));
+  const loaded = await listLoaded(demo);
+  const floor = await startFloor(loaded);
+  const urls = { ours: EXPRESS, floor: `http://${FLOOR.page}/` };
+  try {
+    const times = await measureByTurns(Object.keys(urls), repetitions, async (subject) => {
+      const { context, page } = await demo.openPage();
+      const time = await typeFirstKey(page, urls[subject]);
+      await context.close();
+      return time;
+    });
+    console.error(await describeVisit(demo));
+    return [{ what: 'express checkout, first key', unit: 'ms', ...times }];
+  } finally {
+    await floor.stop();
+    await demo.close();
+  }
+}
+
+/** Types until a key arrives, as an impatient customer does. Resolves with the milliseconds since the navigation. */
+async function typeFirstKey(page, url) {
+  const startedAt = performance.now();
+  await page.goto(url, { waitUntil: 'commit' });
+  const input = page.frameLocator(`iframe[name="${NAME}"]`).locator('input:visible').first();
+  await input.waitFor();
+  for (;;) {
+    await input.focus();
+    await page.keyboard.press('4');
+    if ((await input.inputValue()) !== '') return performance.now() - startedAt;
+  }
+}
+
+/** Lists the paths of the shop's own files that the page loads before the first key. */
+async function listLoaded(demo) {
+  const { context, page } = await demo.openPage();
+  const paths = new Set();
+  page.on('request', (request) => request.url().startsWith(`${SHOP}/assets/`) && paths.add(new URL(request.url()).pathname));
+  await typeFirstKey(page, EXPRESS);
+  await context.close();
+  return [...paths];
+}
+
+/** Serves the floor's page, the same files as the shop's, and a frame with the bytes of a card field. */
+async function startFloor(/** @type {string[]} */ paths) {
+  const links = paths.map((path) =>
+    path.endsWith('.css') ? `<link rel="stylesheet" href="${path}">` : `<link rel="preload" as="script" href="${path}">`,
+  );
+  const frames = Array.from(
+    { length: 5 },
+    (_, index) => `<p><iframe name="${index ? `field-${index}` : NAME}" src="http://${FLOOR.frames}/field.html"></iframe></p>`,
+  );
+  const html = `<!doctype html><title>Floor</title>${links.join('')}<h1>Checkout</h1>${frames.join('')}`;
+  const field = `<!doctype html><title>Field</title><input><script type="text/plain">${readFileSync(FRAME, 'utf8').replaceAll('</script>', '')}</script>`;
+  const files = new Map([
+    ['/', { type: 'text/html', body: gzipSync(html) }],
+    ['/field.html', { type: 'text/html', body: gzipSync(field) }],
+    ...paths.map((path) => {
+      const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
+      return /** @type {const} */ ([path, { type, body: gzipSync(readFileSync(join(PAGE, path))) }]);
+    }),
+  ]);
+  const server = createServer((request, response) => {
+    const file = files.get(request.url ?? '');
+    if (!file) return response.writeHead(404).end();
+    return response.writeHead(200, { 'content-type': file.type, 'content-encoding': 'gzip', 'cache-control': 'max-age=60' }).end(file.body);
+  });
+  server.listen(FLOOR_PORT);
+  await once(server, 'listening');
+  return {
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Describes where the time of a visit goes: every request with its start, its end and its bytes, and the work of the page's process. */
+async function describeVisit(demo) {
+  const { context, page } = await demo.openPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  const requests = [];
+  const startedAt = performance.now();
+  const now = () => Math.round(performance.now() - startedAt);
+  page.on('request', (request) => requests.push({ request, start: now(), end: NaN, bytes: NaN }));
+  page.on('requestfinished', async (request) => {
+    const entry = requests.find((each) => each.request === request);
+    entry.end = now();
+    entry.bytes = (await request.sizes()).responseBodySize;
+  });
+  const time = await typeFirstKey(page, EXPRESS);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const seconds = (name) => Math.round(1000 * (metrics.find((each) => each.name === name)?.value ?? NaN));
+  await context.close();
+  return [
+    `One visit: first key after ${Math.round(time)} ms. Start and end in ms, bytes of the body:`,
+    ...requests.map(
+      ({ request, start, end, bytes }) =>
+        `${start}`.padStart(7) + `${end}`.padStart(7) + `${bytes}`.padStart(8) + `  ${request.url().slice(0, 110)}`,
+    ),
+    `The page's process: script ${seconds('ScriptDuration')} ms, layout ${seconds('LayoutDuration')} ms, style ${seconds('RecalcStyleDuration')} ms, all tasks ${seconds('TaskDuration')} ms.`,
+  ].join('\n');
+}
