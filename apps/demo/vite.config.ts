@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 
 const shop = process.env.SHOP_URL ?? 'http://localhost:4800';
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -21,6 +21,26 @@ const preloadMain: Plugin = {
   },
 };
 
+type ReadModule = Rollup.ManualChunkMeta['getModuleInfo'];
+
+/** Lists a module and what it imports at once. */
+function listImported(entry: string, getModuleInfo: ReadModule, found = new Set<string>()): Set<string> {
+  if (found.has(entry)) return found;
+  found.add(entry);
+  for (const id of getModuleInfo(entry)?.importedIds ?? []) listImported(id, getModuleInfo, found);
+  return found;
+}
+
+/** Names the file of what several pages need. Without it there would be many small ones, each of which takes a round trip. */
+function joinShared(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
+  const isIn = (...paths: string[]): boolean => paths.every((path) => listImported(file(path), getModuleInfo).has(id));
+  if (id.endsWith('.css') || id === file('src/start.ts') || id === file('src/main.tsx')) return undefined;
+  if (isIn('src/start.ts')) return 'start';
+  const isOfGift = isIn('src/gift/main.tsx');
+  if (isIn('src/main.tsx') || isIn('src/shop/shop-page.tsx')) return isOfGift ? 'base' : 'shop';
+  return isIn('src/checkout/express-page.tsx', 'src/checkout/checkout-page.tsx') ? (isOfGift ? 'card' : 'payment') : undefined;
+}
+
 /** Without `--ssr` the pages; with it the server, and what it renders with. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), preloadMain],
@@ -35,6 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: isSsrBuild ? server : pages,
+      ...(!isSsrBuild && { output: { manualChunks: joinShared } }),
     },
   },
   // The gift card page is the server's own, as it was built.

@@ -32,7 +32,8 @@ test.each<[GatewayConnection, string, string]>([
   [{ environment: 'development', origin: 'http://localhost:4810', ...keys }, 'http://localhost:4810', 'http://localhost:4810'],
   [{ environment: 'sandbox', ...keys }, 'https://api.sandbox.braintreegateway.com', 'https://assets.braintreegateway.com'],
   [{ environment: 'production', ...keys }, 'https://api.braintreegateway.com', 'https://assets.braintreegateway.com'],
-])('behavior: the browser connects early to the hosts of %j', async (connection, gateway, assets) => {
+])('behavior: the page names early what a checkout needs of %j', async (connection, gateway, assets) => {
   const [html] = await open(connection);
-  expect(html).toContain(`<head><link rel="preconnect" href="${gateway}" crossorigin><link rel="preconnect" href="${assets}">`);
+  expect(html).toContain(`<head><link rel="preconnect" href="${gateway}" crossorigin>`);
+  expect(html).toContain(`<meta name="field-page" content="${assets}/web/3.118.2/html/hosted-fields-frame.min.html">`);
 });

@@ -3,15 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GatewayConnection } from './gateway';
 
+/** The page of a card field, on the asset host. */
+const FIELD_PAGE = '/web/3.118.2/html/hosted-fields-frame.min.html';
+
 /**
- * Serves the shop's page. Its head tells the browser which hosts the page will need, so that it connects to them beside loading the scripts. With the
- * sandbox it also has the sandbox's script that replaces Apple Pay, which only Apple's devices have, and which the checkout asks for when it is shown.
+ * Serves the shop's page. Its head says what a checkout will need, so that the browser gets it beside the scripts: a connection to the gateway, and the
+ * page of the card fields, which `src/start.ts` loads. With the sandbox it also has the sandbox's script that replaces Apple Pay, which only Apple's devices have, and which the checkout asks for when it is shown.
  */
 export function serveShopPage(app: Hono, folder: string, { environment, origin }: GatewayConnection): void {
   const infix = environment === 'sandbox' ? 'sandbox.' : '';
-  const head = origin
-    ? connectTo(origin, origin) + `<script defer src="${origin}/third-party/apple-pay.js"></script>`
-    : connectTo(`https://api.${infix}braintreegateway.com`, 'https://assets.braintreegateway.com');
+  const gateway = origin ?? `https://api.${infix}braintreegateway.com`;
+  const assets = origin ?? 'https://assets.braintreegateway.com';
+  const head = [
+    `<link rel="preconnect" href="${gateway}" crossorigin>`,
+    `<meta name="field-page" content="${assets}${FIELD_PAGE}">`,
+    origin && `<script defer src="${origin}/third-party/apple-pay.js"></script>`,
+  ].join('');
   for (const path of ['/', '/index.html']) {
     app.get(path, async (context, next) => {
       const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
@@ -21,7 +28,3 @@ export function serveShopPage(app: Hono, folder: string, { environment, origin }
     });
   }
 }
-
-/** The gateway is asked by scripts, which is a connection of its own for a browser; the asset host has frames. */
-const connectTo = (gateway: string, assets: string): string =>
-  `<link rel="preconnect" href="${gateway}" crossorigin><link rel="preconnect" href="${assets}">`;

@@ -1,15 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ShopConfiguration } from '../server/contract';
-import { ExpressPage } from './checkout/express-page';
-import { loadCheckout, LoadedCheckout } from './checkout/load-checkout';
 import { removeReturn } from './checkout/returns';
-import { LoadedGallery } from './gallery/load-gallery';
+import { LoadedPage } from './loaded-page';
 import { Notice } from './notice';
-import { OrderPage } from './orders/order-page';
-import { OrdersPage } from './orders/orders-page';
-import { SavedPage } from './saved/saved-page';
+import { pages } from './pages';
 import { ShopFoot, ShopHead } from './shop/shop-frame';
-import { ShopPage } from './shop/shop-page';
 import { Skeleton } from './shop/skeleton';
 import { useCart } from './use-cart';
 import { useLoaded } from './use-loaded';
@@ -29,14 +24,14 @@ export function App(): ReactNode {
   const route = useRoute();
   const { page } = route;
   useEffect(() => {
-    if (page === 'checkout') void loadCheckout().catch(() => undefined); // beside the configuration; the page itself shows a failure
+    void pages[page].load().catch(() => undefined); // beside the configuration; the page itself shows a failure
   }, [page]);
   const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const { environmentLabel, giftUrl }: Head = configuration.status === 'ready' ? configuration.value : UNKNOWN;
   if (route.page === 'gallery') {
     return (
       <main>
-        <LoadedGallery name={route.state} query={route.query} />
+        <LoadedPage page={pages.gallery} props={{ name: route.state, query: route.query }} />
       </main>
     );
   }
@@ -87,18 +82,18 @@ function Pages({ configuration, cart, change }: PagesProps): ReactNode {
   }, []);
   switch (route.page) {
     case 'shop':
-      return <ShopPage configuration={configuration} cart={cart} change={change} arrived={moved.current} />;
+      return <LoadedPage page={pages.shop} props={{ configuration, cart, change, arrived: moved.current }} skeleton="shop" />;
     case 'checkout':
-      return <LoadedCheckout configuration={configuration} cart={cart} change={change} />;
+      return <LoadedPage page={pages.checkout} props={{ configuration, cart, change }} />;
     case 'gallery':
       return null; // needs no shop
     case 'express':
-      return <ExpressPage configuration={configuration} cart={cart} change={change} />;
+      return <LoadedPage page={pages.express} props={{ configuration, cart, change }} />;
     case 'orders':
-      return <OrdersPage configuration={configuration} />;
+      return <LoadedPage page={pages.orders} props={{ configuration }} />;
     case 'saved':
-      return <SavedPage configuration={configuration} />;
+      return <LoadedPage page={pages.saved} props={{ configuration }} />;
     case 'order':
-      return <OrderPage key={route.id} configuration={configuration} id={route.id} fresh={route.fresh} />;
+      return <LoadedPage key={route.id} page={pages.order} props={{ configuration, id: route.id, fresh: route.fresh }} />;
   }
 }

@@ -1,4 +1,6 @@
 // The page's first script. It is small, so that its requests do not wait for the others, which the browser loads beside it.
+import { pages } from './pages';
+import { parseRoute } from './parse-route';
 import { startRequests } from './started-requests';
 import '@tender/react/styles.css';
 import '@tender/react/checkout.css';
@@ -14,5 +16,14 @@ import './styles/orders.css';
 import './styles/saved.css';
 import './styles/print.css';
 
+/** Lets the browser connect to the asset host and load the page of the card fields beside the scripts, by a frame that shows nothing. */
+function loadFieldPage(): void {
+  const page = document.querySelector<HTMLMetaElement>('meta[name="field-page"]');
+  if (page && /^(checkout|express)$/.test(parseRoute(location).page))
+    document.body.append(Object.assign(document.createElement('iframe'), { hidden: true, src: page.content }));
+}
+
 startRequests();
+loadFieldPage();
 void import('./main');
+void pages[parseRoute(location).page].load().catch(() => undefined); // the page itself shows a failure

@@ -1,4 +1,4 @@
-import { parseRoute } from '../use-route';
+import { parseRoute } from '../parse-route';
 import { createReturnUrl, EXPRESS_ADDRESS, markExpress, readReturn, removeReturn, removeVenmoResult, showReturnedMethod } from './returns';
 import { readEmail, storeEmail } from './stored-email';
 

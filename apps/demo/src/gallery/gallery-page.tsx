@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { STATES } from './states';
 import '../styles/gallery.css';
 
-interface GalleryPageProps {
+export interface GalleryPageProps {
   /** Name of one state. Default: links to all. */
   readonly name: string | undefined;
   /** `theme`, `locale`, `labels` and `accent` of the checkout. */

@@ -10,7 +10,7 @@ import { Receipt } from './receipt';
 import { Timeline } from './timeline';
 import { useWaiting } from './use-waiting';
 
-interface OrderPageProps {
+export interface OrderPageProps {
   readonly configuration: ShopConfiguration;
   readonly id: string;
   /** Whether it was placed a moment ago. */

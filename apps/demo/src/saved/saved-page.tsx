@@ -11,7 +11,7 @@ import { SavedList } from './saved-list';
 /** Fetches a token of the customer, whose methods it lists. The token of the checkout belongs to no customer. */
 const fetchToken: FetchAuthorization = ({ signal }) => api.savedClientToken(signal);
 
-interface SavedPageProps {
+export interface SavedPageProps {
   readonly configuration: ShopConfiguration;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Route } from '../use-route';
+import type { Route } from '../parse-route';
 
 interface ShopHeadProps {
   /** The page that is shown. */

@@ -1,4 +1,4 @@
-import { parseRoute } from './use-route';
+import { parseRoute } from './parse-route';
 
 test.each([
   ['', { page: 'shop' }],
