@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { measureSizes } from './sizes.mjs';
 import { recordRelease } from './record-release.mjs';
 import { complete, isFailure, formatTable } from './table.mjs';
+import { measureCheckout } from './timings/checkout.mjs';
 import { measureFirstKey } from './timings/first-key.mjs';
 import { measureIdle } from './timings/idle.mjs';
 import { measureKeys } from './timings/keys.mjs';
@@ -22,6 +23,7 @@ const measures = {
   idle: measureIdle,
   leaks: measureLeaks,
   page: measurePage,
+  checkout: measureCheckout,
   'first-key': measureFirstKey,
 };
 const FULL = { times: 20, warmUps: 3, idleSeconds: 5, firstCycles: 200, cycles: 180 };

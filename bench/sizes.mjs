@@ -77,6 +77,15 @@ function createComponentsRow(gate, aim, ...packages) {
   };
 }
 
+/** Measures the scripts that the demo's express checkout loads before its card fields. */
+function measureExpressPage() {
+  const demo = join(here, '../apps/demo/dist/page');
+  const manifest = JSON.parse(readFileSync(join(demo, '.vite/manifest.json'), 'utf8'));
+  const loaded = new Set(['index.html', 'src/main.tsx', 'src/checkout/express-page.tsx']);
+  for (const name of loaded) for (const imported of manifest[name].imports ?? []) loaded.add(imported);
+  return [...loaded].reduce((sum, name) => sum + kilobytes(readFileSync(join(demo, manifest[name].file))), 0);
+}
+
 const rows = [
   createComponentsRow(7, 6, 'client'),
   createComponentsRow(14, 12, 'client', 'hosted-fields'),
@@ -143,6 +152,7 @@ const rows = [
     { index: 'TenderProvider', checkout: 'Checkout', 'checkout/card': 'card' },
     'hosted-fields',
   ),
+  { what: 'scripts of the demo’s express checkout, React included', needs: ['react'], gate: 160, ours: measureExpressPage },
 ];
 
 /** @returns {Promise<import('./table.mjs').Row[]>} rows of missing packages are pending */

@@ -50,6 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist/page',
     target: 'es2022',
     sourcemap: true,
+    manifest: true,
     // Nothing inline: the page is served with a policy that refuses it.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -47,22 +47,25 @@ export async function openSetting({ link, cpu, hosts }) {
   // The reference is measured only at the provider's hosts, where shops run it.
   const libraries = isDevelopment ? ['ours'] : ['ours', 'reference'];
 
+  const fieldsPage = (global) => harness.shopPage(site, { path: `/${global}`, scripts: [`${global}.js`] });
+  const checkoutPage = site.page('shop.localhost', '/checkout', { body: '<main></main>', scripts: ['tender.js', 'react-checkout.min.js'] });
+
   return {
     /** What is measured by turns. */
     subjects: [...libraries, 'floor'],
     libraries,
+    authorization,
     link,
     cpu,
     harness,
     browser,
     newContext: () => browser.newContext({ viewport: { width: 1280, height: 800 } }),
-    /** Opens the shop page of a subject in a new page of the context, and waits until it is idle. */
+    /** Opens the shop page of a subject, or of `checkout`, in a new page of the context, and waits until it is idle. */
     async visit(context, subject, /** @type {(page: import('@playwright/test').Page) => Promise<unknown>} */ prepare = async () => {}) {
       const page = await context.newPage();
       if (cpu > 1) await slowDown(page, cpu);
       await prepare(page);
-      const global = GLOBALS[subject];
-      await page.goto(harness.shopPage(site, { path: `/${global}`, scripts: [`${global}.js`] }));
+      await page.goto(subject === 'checkout' ? checkoutPage : fieldsPage(GLOBALS[subject]));
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       return page;
     },

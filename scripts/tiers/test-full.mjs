@@ -46,7 +46,7 @@ export async function runFullTests(/** @type {import('./stages.mjs').Stages} */ 
   await stage('browser tests', () => runBrowserTests('full'));
   for (const [name, { title }] of Object.entries(engines)) await stage(`browser tests in ${title}`, () => runBrowserTests('full', name));
 
-  await command('timings', 'node', [join(root, 'bench/run.mjs'), 'ready', 'tokenize', 'keys']);
+  await command('timings', 'node', [join(root, 'bench/run.mjs'), 'ready', 'tokenize', 'keys', 'checkout', 'first-key']);
 
   const packed = await compareBuilds(stages, folder);
   if (await stage('changesets', () => versionCopy(join(folder, 'versions'))))

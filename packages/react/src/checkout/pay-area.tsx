@@ -38,7 +38,8 @@ export function PayArea({
   children,
   label,
 }: PayAreaProps): ReactNode {
-  const { texts, state, isBusy, hasSubmit, money, expressMethod, register, submit, cancel, reportSilently } = useCheckout();
+  const checkout = useCheckout();
+  const { texts, state, isBusy, hasSubmit, expressMethod, register, submit, cancel, reportSilently } = checkout;
   const { method, isChosen } = usePanel();
   const button = useRef<HTMLButtonElement>(null);
   const name = { method: method.title(texts) };
@@ -61,9 +62,8 @@ export function PayArea({
   if (!isChosen) return null;
 
   const isWindowOpen = state.status === 'collecting' && opensWindow && !expressMethod; // the express row shows its own progress and failures
-  const shownLabel =
-    isBusy && !isWindowOpen ? texts[state.status as 'collecting' | 'paying'] : (label ?? fill(texts.pay, { amount: money }));
-  const text = isReady ? shownLabel : fill(texts.preparing, name);
+  const busyText = isBusy && !isWindowOpen && texts[state.status as 'collecting' | 'paying'];
+  const text = isReady ? busyText || (label ?? fill(texts.pay, { amount: checkout.money })) : fill(texts.preparing, name);
   return (
     <div data-tender-pay-area="">
       {status === 'failed' && (

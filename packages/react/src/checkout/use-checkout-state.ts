@@ -168,7 +168,10 @@ export function useCheckoutState(
     currency,
     expressMethod,
     look: { ...props, style: extras?.style },
-    money: formatMoney(amount, currency, texts.locale),
+    /** Formatted only when something shows it, which is after the card fields have begun to load. */
+    get money() {
+      return formatMoney(amount, currency, texts.locale);
+    },
   };
   const choose = (id: string): void => {
     run.reset();

@@ -31,12 +31,12 @@ export function Verifier(props: Props): ReactNode {
 }
 
 function VerifierContent({ options, children, isStarted }: Props & { readonly isStarted: boolean }): ReactNode {
-  const { texts, amount, money, currency, configuration } = useCheckout();
+  const checkout = useCheckout();
+  const { texts, amount, currency, configuration } = checkout;
   const { verification = enVerification } = texts;
   const { requireLiabilityShift = true, shopName, ...verifyOptions } = options as ThreeDSecureOptions;
   const { paypal, androidPay } = configuration.gatewayConfiguration;
   const shop = shopName ?? paypal?.displayName ?? androidPay?.displayName;
-  const sum = verifyOptions.amount === undefined ? money : formatMoney(verifyOptions.amount, currency, texts.locale);
   const { instance, verifyCard } = useThreeDSecure();
   const [dialog, setDialog] = useState<DialogModule>();
   const prepareDialog = async (): Promise<DialogModule> => {
@@ -89,7 +89,7 @@ function VerifierContent({ options, children, isStarted }: Props & { readonly is
             <>
               {shop && <bdi>{shop}</bdi>}
               {shop && ' · '}
-              <bdi>{sum}</bdi>
+              <bdi>{verifyOptions.amount === undefined ? checkout.money : formatMoney(verifyOptions.amount, currency, texts.locale)}</bdi>
             </>
           }
           closeLabel={verification.close}
