@@ -56,6 +56,47 @@ test('checkout: the card fields load while the account is unknown, and stay when
   expect(sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
 });
 
+test('checkout: the card fields load beside the saved methods, and appear when there are none', async ({ page, site, sandbox }) => {
+  let letContinue = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letContinue = resolve));
+  await open(page, site, sandbox);
+  await page.route('**/client_api/v1/payment_methods**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const frames = page.locator('iframe[name^="braintree-hosted-field-"]');
+  await show(page, { authorization: sandbox.createClientToken({ customerId: 'without-methods' }), methods: ['saved', 'card'] });
+  await expect(page.getByRole('radio', { name: 'Saved payment methods' })).toBeChecked();
+  await expect(frames).toHaveCount(3);
+  await expect(frames.first()).toBeHidden();
+  await frames.evaluateAll((all) => all.forEach((frame) => (frame.dataset['early'] = '')));
+  letContinue();
+  await isReady(page);
+  await expect(page.locator('iframe[data-early]')).toHaveCount(3);
+  await fillCard(page, CARD);
+  await payButton(page).click();
+  await expect(page.getByText(PAID)).toBeFocused();
+  expect(sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
+});
+
+test('checkout: 3D Secure loads after the card fields', async ({ page, site, sandbox }) => {
+  let letContinue = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letContinue = resolve));
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('songbird') && scripts.push(request.url()));
+  await open(page, site, sandbox);
+  await page.route('**/hosted-fields-frame*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await show(page, { authorization: sandbox.createClientToken(), methods: ['verifiedCard'] });
+  await expect(page.locator('[data-tender-skeleton]')).toHaveCount(0);
+  expect(scripts).toEqual([]);
+  letContinue();
+  await isReady(page);
+  await expect.poll(() => scripts).toHaveLength(1);
+});
+
 test('checkout: what is missing is shown, and the first of it gets the focus', { tag: '@smoke' }, async ({ page, site, sandbox }) => {
   await open(page, site, sandbox);
   await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
