@@ -7,7 +7,13 @@ import { listPackages, root } from '../workspace.mjs';
 const packages = listPackages('packages');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const FROM_REGISTRY = ['braintree', 'axios', 'react', 'react-dom', '@playwright/test', '@testing-library/react'];
-const OF_NPM = ['npm test', 'npm audit signatures', 'npm uninstall braintree-web-drop-in'];
+const OTHERS = [
+  'npm test',
+  'npm audit signatures',
+  'npm uninstall braintree-web-drop-in',
+  'npm create vite@latest shop -- --template vanilla --no-interactive',
+  'cd shop',
+];
 
 export const findTool = (/** @type {string} */ name) =>
   packages.flatMap(({ json, directory }) => {
@@ -38,7 +44,7 @@ const checkAddedPackages = (/** @type {string[]} */ names) =>
 function checkCommand(/** @type {string} */ line) {
   const words = line.split(/\s+/).filter((word) => !/^[A-Z_]+=/.test(word));
   const [command, ...args] = words;
-  if (command === 'curl' || OF_NPM.includes(words.join(' '))) return [];
+  if (command === 'curl' || OTHERS.includes(words.join(' '))) return [];
   if (command === 'npx') return checkTool(args[0], args.slice(1));
   if (command === 'pnpm' && args[0] === 'add') return checkAddedPackages(args.slice(1));
   if (command === 'npm' && args[0] === 'install') return checkAddedPackages(args.slice(1));

@@ -49,7 +49,7 @@ export async function testBlocks(filters, { run = true } = {}) {
     filters.length === 0 || filters.some((filter) => names.some((name) => name.includes(filter)));
   rmSync(blocksFolder, { recursive: true, force: true });
   const all = listDocuments().flatMap(readBlocks);
-  const blocks = all.filter(({ file }) => !file);
+  const blocks = all.filter(({ file, payment, runsIn }) => !file || payment || runsIn !== 'page');
   const selected = blocks.filter(({ document }) => isSelected(document));
   const defects = selected
     .filter((block) => !isKnown(block))

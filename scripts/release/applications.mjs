@@ -1,10 +1,10 @@
 // Applications outside the workspace: they install the packed packages, are built, and run.
-import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { json } from 'node:stream/consumers';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { run } from '../machine/prepare.mjs';
+import { dirname, join } from 'node:path';
+import { findHeadlessShell, run } from '../machine/prepare.mjs';
 import { root, listFiles } from '../workspace.mjs';
 import { payWithCard, serveFolder, withPage } from './browser.mjs';
 import { installConsumer } from './consumers.mjs';
@@ -13,6 +13,7 @@ import { checkMethods } from './check-methods.mjs';
 
 /** @typedef {import('../build/built-sandbox.mjs').Sandbox} Sandbox */
 /** @typedef {import('./browser.mjs').Page} Page */
+/** @typedef {import('../build/pack.mjs').Packed} Packed */
 
 /** Builds an installed application, serves its output beside a sandbox, and calls `use` with the open page and the sandbox. */
 async function openBuilt(
@@ -52,7 +53,7 @@ async function expectTitle(/** @type {import('./browser.mjs').Page} */ page, /**
 async function openApplication(
   /** @type {string} */ name,
   output,
-  /** @type {import('../build/pack.mjs').Packed[]} */ packed,
+  /** @type {Packed[]} */ packed,
   /** @type {string} */ folder,
   /** @type {(installed: string) => unknown} */ check = () => undefined,
 ) {
@@ -67,7 +68,7 @@ async function openApplication(
 async function payInApplication(
   /** @type {string} */ name,
   /** @type {string} */ output,
-  /** @type {import('../build/pack.mjs').Packed[]} */ packed,
+  /** @type {Packed[]} */ packed,
   /** @type {string} */ folder,
   /** @type {{ isOld?: boolean, shared?: string }} */ options = {},
 ) {
@@ -86,11 +87,7 @@ async function payInApplication(
 }
 
 /** Pays with a card in a new application with the code of a guide. */
-async function payInGenerated(
-  /** @type {string} */ name,
-  /** @type {import('../build/pack.mjs').Packed[]} */ packed,
-  /** @type {string} */ folder,
-) {
+async function payInGenerated(/** @type {string} */ name, /** @type {Packed[]} */ packed, /** @type {string} */ folder) {
   const installed = generateApplication(name, packed, folder);
   await openBuilt(
     installed,
@@ -121,7 +118,7 @@ function serveGuide(/** @type {Sandbox} */ sandbox) {
 }
 
 /** Types into the card fields of a new application of Next.js, which renders its pages on a server and creates client tokens there in two ways. */
-async function renderInNext(/** @type {import('../build/pack.mjs').Packed[]} */ packed, /** @type {string} */ folder) {
+async function renderInNext(/** @type {Packed[]} */ packed, /** @type {string} */ folder) {
   const installed = generateApplication('next-app', packed, folder);
   writeFileSync(
     join(installed, 'app/gateway.js'),
@@ -140,32 +137,111 @@ export const gateway = port && new braintree.BraintreeGateway({ environment, ...
   const sandbox = await startSandbox();
   const { port, merchantId, publicKey, privateKey } = sandbox;
   const SANDBOX = JSON.stringify({ port: String(port), merchantId, publicKey, privateKey });
-  const env = { ...process.env, SANDBOX, NODE_ENV: /** @type {const} */ ('production') };
-  const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '--port', '0'], { cwd: installed, env });
+  const server = await serve(installed, ['node_modules/next/dist/bin/next', 'start', '--port', '0'], { SANDBOX, NODE_ENV: 'production' });
   try {
-    const origin = await new Promise((resolve, reject) => {
-      let output = '';
-      const read = (/** @type {Buffer} */ data) => {
-        output += data.toString();
-        const [, shown] = /Local:\s+(\S+)/.exec(output) ?? [];
-        if (shown) resolve(shown);
-      };
-      server.stdout.on('data', read);
-      server.stderr.on('data', read);
-      server.once('exit', () => reject(new Error(output)));
-    });
     await withPage(async (page) => {
       for (const path of ['/checkout', '/function']) {
-        const response = await page.goto(origin + path);
+        const response = await page.goto(server.origin + path);
         if (!(await response?.text())?.includes('Card number</label>')) throw new Error(`${path} is not rendered on the server.`);
         const input = page.frameLocator('iframe[name="braintree-hosted-field-number"]').locator('input:visible').first();
         await input.fill('4111111111111111', { timeout: 20_000 });
       }
     });
   } finally {
-    server.kill();
+    server.stop();
     await sandbox.stop();
   }
+}
+
+/** Runs a server of an installed application in Node, and waits until it prints its origin or its port. */
+async function serve(/** @type {string} */ cwd, /** @type {string[]} */ script, /** @type {Record<string, string>} */ variables = {}) {
+  const server = spawn(process.execPath, script, { cwd, env: { ...process.env, ...variables } });
+  const origin = await new Promise((resolve, reject) => {
+    let output = '';
+    const read = (/** @type {Buffer} */ data) => {
+      output += data.toString();
+      const [, shown, port] = /Local:\s+(\S+)|port (\d+)/.exec(output) ?? [];
+      if (shown || port) resolve(shown ?? `http://localhost:${port}`);
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    server.once('exit', () => reject(new Error(output)));
+  });
+  return { origin, stop: () => server.kill() };
+}
+
+/** Pays on the page of a server of the guides, which shows the transaction's id. */
+const payAt = (/** @type {string} */ origin) =>
+  withPage(async (page) => {
+    await page.goto(origin);
+    await page.frameLocator('iframe[name="braintree-hosted-field-number"]').locator('input:visible').first().waitFor();
+    await payWithCard(page);
+    await page.locator('output', { hasText: /^[a-z\d]{6,}$/ }).waitFor();
+    console.log('paid with a card');
+  });
+
+/** The README's quick start: its server, and Vite's own. */
+async function runQuickStart(/** @type {Packed[]} */ packed, /** @type {string} */ folder) {
+  const installed = generateApplication('quick-start', packed, folder);
+  run('npm', ['run', '--silent', 'build'], { cwd: installed });
+  const server = spawn(process.execPath, ['server.js'], { cwd: installed, stdio: 'inherit' });
+  try {
+    await until(() => fetch('http://localhost:3000/'));
+    const vite = await serve(installed, ['node_modules/vite/bin/vite.js', '--port', '0']);
+    await payAt(vite.origin).finally(vite.stop);
+  } finally {
+    server.kill();
+  }
+}
+
+/** Calls a function every tenth of a second until it succeeds, for half a minute. */
+async function until(/** @type {() => Promise<unknown>} */ attempt) {
+  for (let left = 300; ; left -= 1) {
+    const error = await attempt().then(
+      () => undefined,
+      (/** @type {unknown} */ reason) => reason ?? new Error('It failed.'),
+    );
+    if (!error) return;
+    if (left === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** A page with script tags, and the guides' server. */
+async function runScriptTags(/** @type {Packed[]} */ packed, /** @type {string} */ folder) {
+  const installed = generateApplication('script-tag', packed, folder);
+  run('npx', ['@tender/web', 'copy', 'public/tender'], { cwd: installed });
+  const server = await serve(installed, ['server.js'], { PORT: '3010', SANDBOX_PORT: '0' });
+  await payAt(server.origin).finally(server.stop);
+}
+
+/** The browser tests of the guide to testing, with the configuration that it shows, against the shop of the guides. */
+function runPlaywright(/** @type {Packed[]} */ packed, /** @type {string} */ folder) {
+  const installed = generateApplication('playwright', packed, folder);
+  run('npx', ['esbuild', 'page.ts', '--bundle', '--format=esm', '--jsx=automatic', '--outdir=public'], { cwd: installed });
+  const env = { PLAYWRIGHT_BROWSERS_PATH: join(installed, 'browsers') };
+  // Where `npx playwright install` would put its own browser, which it downloads, is the one of this machine.
+  const plan = execFileSync('npx', ['playwright', 'install', '--dry-run', 'chromium'], {
+    cwd: installed,
+    env: { ...process.env, ...env },
+  }).toString();
+  const location = /Install location:\s+(\S+headless_shell\S+)/.exec(plan)?.[1] ?? '';
+  const executable = join(location, 'chrome-headless-shell-linux64/chrome-headless-shell');
+  mkdirSync(dirname(executable), { recursive: true });
+  symlinkSync(findHeadlessShell(), executable);
+  writeFileSync(join(location, 'INSTALLATION_COMPLETE'), '');
+  run('npx', ['playwright', 'test'], { cwd: installed, env });
+}
+
+/** Runs the tests of the guide with the tools' own settings. */
+function runTests(
+  /** @type {string} */ name,
+  /** @type {string[][]} */ commands,
+  /** @type {Packed[]} */ packed,
+  /** @type {string} */ folder,
+) {
+  const installed = generateApplication(name, packed, folder);
+  for (const command of commands) run('npx', command, { cwd: installed, env: { CI: 'true', NODE_ENV: 'test' } });
 }
 
 /** The shop's server: sells the nonce of `/pay?nonce=...` with the provider's official SDK, and responds with the status of the transaction. */
@@ -209,13 +285,13 @@ async function checkNextApplication(/** @type {string} */ installed) {
 
 const runInNode = (
   /** @type {string} */ name,
-  /** @type {import('../build/pack.mjs').Packed[]} */ packed,
+  /** @type {Packed[]} */ packed,
   /** @type {string} */ folder,
   /** @type {{ isOld?: boolean, shared?: string }} */ options = {},
 ) => run('npm', ['start', '--silent'], { cwd: installConsumer(name, packed, folder, options) });
 
 /** The applications by name. Each function installs, builds and runs its application in a subfolder of `folder`. */
-/** @type {Record<string, (packed: import('../build/pack.mjs').Packed[], folder: string) => unknown>} */
+/** @type {Record<string, (packed: Packed[], folder: string) => unknown>} */
 export const applications = {
   'node-esm': (packed, folder) => runInNode('node-esm', packed, folder),
   'node-cjs': (packed, folder) => runInNode('node-cjs', packed, folder),
@@ -229,6 +305,20 @@ export const applications = {
   vite: (packed, folder) => openApplication('vite', 'dist', packed, folder),
   webpack: (packed, folder) => openApplication('webpack', 'dist', packed, folder),
   'react-vite': (packed, folder) => openApplication('react-vite', 'dist', packed, folder, checkReactApplication),
+  'quick-start': runQuickStart,
+  'script-tag': runScriptTags,
+  playwright: runPlaywright,
+  vitest: (packed, folder) => runTests('vitest', [['vitest', 'run']], packed, folder),
+  'jest-babel': (packed, folder) =>
+    runTests(
+      'jest-babel',
+      [
+        ['jest', 'order'],
+        ['jest', '--env=jsdom', 'cancel', 'charge'],
+      ],
+      packed,
+      folder,
+    ),
   vue: (packed, folder) => payInGenerated('vue', packed, folder),
   svelte: (packed, folder) => payInGenerated('svelte', packed, folder),
   angular: (packed, folder) => payInGenerated('angular', packed, folder),

@@ -52,6 +52,20 @@ export async function runFullTests(/** @type {import('./stages.mjs').Stages} */ 
   if (await stage('changesets', () => versionCopy(join(folder, 'versions'))))
     await stage('changesets of one package', () => checkPlans(join(folder, 'versions')));
   await rehearse(stages, folder);
-  for (const name of ['webpack', 'next', 'next-app', 'vue', 'svelte', 'angular', 'vue-cli-4', 'react-scripts-5'])
+  for (const name of [
+    'quick-start',
+    'script-tag',
+    'playwright',
+    'vitest',
+    'jest-babel',
+    'webpack',
+    'next',
+    'next-app',
+    'vue',
+    'svelte',
+    'angular',
+    'vue-cli-4',
+    'react-scripts-5',
+  ])
     await stage(`consumer ${name}`, () => applications[name](packed, folder));
 }
