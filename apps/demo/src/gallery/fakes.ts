@@ -45,7 +45,7 @@ export function createFakeMethods(): FakeMethod<unknown>[] {
     fakeMethod(localPayment, { startPayment: neverResolve }),
     fakeMethod(usBankAccount),
     fakeMethod(vaultManager, { fetchPaymentMethods: SAVED as never, deletePaymentMethod: neverResolve }),
-    fakeMethod(applePay, { createPaymentRequest: ((overrides: object) => overrides) as never }),
+    fakeMethod(applePay, { createPaymentRequest: (overrides: object) => overrides as never }),
     fakeMethod(googlePayment, { createPaymentDataRequest: ((overrides: object) => ({ ...GOOGLE_REQUEST, ...overrides })) as never }),
     createFakeBank(),
   ];

@@ -96,7 +96,7 @@ function useWay(container: { readonly current: Element | null }, { press, shows 
         setReached(true);
       } else if (press !== undefined) {
         const element = container.current?.querySelector<HTMLElement>(press);
-        element?.focus(); // as a customer does, to whom the focus returns
+        element?.focus({ preventScroll: true }); // as a customer does, to whom the focus returns
         element?.click();
       }
     }, 50);
