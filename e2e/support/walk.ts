@@ -58,7 +58,7 @@ function readStop(): Stop | undefined {
   if (outer) visited.add(outer);
   const isRinged = (element: Element): boolean => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-    return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0 && !/transparent|, 0\)|\/ 0\)/.test(outlineColor);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0 && !/^rgba\(.*, 0\)$|\/ 0\)$/.test(outlineColor);
   };
   const around: Element[] = [];
   for (let element: Element | null = active; element && around.length < 3; element = element.parentElement) around.push(element);

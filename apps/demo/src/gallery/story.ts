@@ -45,7 +45,10 @@ export function createPartAttributes({ theme, accent, locale }: Look): {
   readonly style: CSSProperties;
 } {
   const { locale: lang, direction } = selectTexts(locale);
-  const colors = { ...((theme === 'light' || theme === 'dark') && { colorScheme: theme }), ...(accent && { '--tender-accent': accent }) };
+  const colors = {
+    ...((theme === 'light' || theme === 'dark') && { colorScheme: theme }),
+    ...(accent && { '--tender-accent': accent, '--tender-accent-text': 'initial' }), // the style sheet chooses black or white
+  };
   return { lang, dir: direction, style: colors };
 }
 
