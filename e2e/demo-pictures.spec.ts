@@ -46,7 +46,7 @@ interface Environment {
  * of the browser may draw text a little differently: then only what changes a larger part is a difference.
  */
 const TOLERANCE = { maxDiffPixels: 80, threshold: 0.15 };
-const TOLERANCE_OF_OTHERS = { maxDiffPixelRatio: 0.04, threshold: 0.3 };
+const TOLERANCE_OF_OTHERS = { maxDiffPixelRatio: 0.015, threshold: 0.2 };
 
 async function readEnvironment(page: Page): Promise<Environment> {
   const fonts = await page.evaluate(() => {
