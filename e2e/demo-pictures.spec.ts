@@ -36,8 +36,8 @@ const environmentFile = join(folder, 'environment.json');
 /** On what the pictures were made. */
 interface Environment {
   readonly browser: string;
-  /** Widths of a text in each family of the shop, in pixels. */
-  readonly fonts: readonly number[];
+  /** Width of a text in each family of the shop, in pixels. */
+  readonly fonts: Readonly<Record<string, number>>;
 }
 
 /**
@@ -51,11 +51,11 @@ const TOLERANCE_OF_OTHERS = { maxDiffPixelRatio: 0.015, threshold: 0.2 };
 async function readEnvironment(page: Page): Promise<Environment> {
   const fonts = await page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d');
-    return ['--sans', '--serif', '--mono'].map((family) => {
-      if (!canvas) return 0;
-      canvas.font = `100px ${getComputedStyle(document.documentElement).getPropertyValue(family)}`;
-      return Math.round(canvas.measureText('Hamburgefonstiv 0123456789').width);
+    const families = ['sans', 'serif', 'mono'].map((family) => {
+      if (canvas) canvas.font = `100px ${getComputedStyle(document.documentElement).getPropertyValue(`--${family}`)}`;
+      return [family, Math.round(canvas?.measureText('Hamburgefonstiv 0123456789').width ?? 0)] as const;
     });
+    return Object.fromEntries(families);
   });
   return { browser: page.context().browser()?.version() ?? '', fonts };
 }
@@ -64,7 +64,7 @@ async function readEnvironment(page: Page): Promise<Environment> {
 function describeDifference(made: Environment, now: Environment): string {
   return [
     made.browser !== now.browser && `The pictures were made with Chromium ${made.browser}, and this is ${now.browser}. `,
-    String(made.fonts) !== String(now.fonts) && 'The pictures were made with other fonts than those of this machine. ',
+    JSON.stringify(made.fonts) !== JSON.stringify(now.fonts) && 'The pictures were made with other fonts than those of this machine. ',
   ]
     .filter(Boolean)
     .join('');

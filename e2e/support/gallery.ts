@@ -19,5 +19,7 @@ const REACHED_TIMEOUT = 20_000;
 /** Opens a story; resolves when its state is reached. */
 export async function openStory(page: Page, shopUrl: string, name: string, query = ''): Promise<void> {
   await page.goto(`${shopUrl}/#/gallery/${name}?${query}`);
-  await expect(page.locator('.gallery[data-reached] h1'), `${name} has reached its state`).toHaveText(new RegExp(`: ${name}$`), { timeout: REACHED_TIMEOUT });
+  await expect(page.locator('.gallery[data-reached] h1'), `${name} has reached its state`).toHaveText(new RegExp(`: ${name}$`), {
+    timeout: REACHED_TIMEOUT,
+  });
 }
