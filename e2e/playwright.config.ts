@@ -36,6 +36,7 @@ export default defineConfig<object, { engine: Engine }>({
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/report.json' }]],
   outputDir: 'test-results/artifacts',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/demo-pictures/{arg}{ext}',
   globalSetup: './support/global-setup.ts',
   /** `SCREENSHOTS=on pnpm e2e demo` leaves a picture of the last state of every test in the output folder. */
   use: {

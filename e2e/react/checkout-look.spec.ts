@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { fillCard, passChallenge } from '@tender/sandbox/testing';
 import { VISA } from '../support/card';
 import { expectAccessible } from '../support/expect-accessible';
+import { noteLayoutShifts } from '../support/layout-shifts';
 import { expect, test } from '../support/test';
 import { checkoutShop, isReady, payButton, show } from './checkout-shop';
 
@@ -11,28 +12,11 @@ const { open } = checkoutShop();
 const CARD = { number: VISA.number, expirationDate: VISA.expirationDate, cvv: VISA.cvv, postalCode: '60601' };
 const CHALLENGE = { ...CARD, number: '4000000000002503', cardholderName: 'Ada Lovelace' };
 
-/** Notes what moves on the page from now on, as the browser reports it. Customers' own clicks count too. */
-async function noteShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    interface LayoutShift extends PerformanceEntry {
-      readonly sources: readonly { readonly node?: Element; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
-    }
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as LayoutShift[])
-        for (const { node, previousRect, currentRect } of sources)
-          moved.push(`${node?.outerHTML?.slice(0, 80)}: from ${previousRect.y} to ${currentRect.y}`);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
-}
-
 const height = (locator: Locator): Promise<number> => locator.evaluate((element) => element.getBoundingClientRect().height);
 
 for (const labels of ['above', 'floating'] as const) {
   test(`checkout: with labels ${labels}, nothing moves while it loads and while a card is typed`, async ({ page, site, sandbox }) => {
-    const readShifts = await noteShifts(page);
+    const readShifts = await noteLayoutShifts(page);
     await open(page, site, sandbox);
     await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'], options: { labels } });
     await isReady(page);
@@ -61,7 +45,7 @@ test('checkout: the placeholder is as high as what comes', async ({ page, site, 
   await isReady(page);
   // The account asks for a postal code, which nobody could know: one row of fields.
   const [row = 0] = [await height(page.locator('[data-tender-field="postalCode"]'))];
-  expect(Math.abs((await height(page.locator('[data-tender-checkout]'))) - row - 14 - placeholder)).toBeLessThan(8);
+  expect(Math.abs((await height(page.locator('[data-tender-checkout]'))) - row - 8 - placeholder)).toBeLessThan(8);
 });
 
 test('checkout, 3d secure: the dialog names shop and amount, its button differs from the bank’s, and the bank’s page has room', async ({

@@ -11,22 +11,30 @@ interface Change {
   readonly attribute: string;
 }
 
-/** Creates card fields with inputs of the page instead of frames. Nobody can type into them. */
+interface FieldOptions {
+  readonly container: HTMLElement;
+  readonly placeholder?: string;
+  readonly internalLabel?: string;
+}
+type Styles = Readonly<Record<string, object>>;
+
+/** Creates card fields with inputs of the page instead of frames. They can be focused, but nobody can type into them. */
 export function createFakeCard(typed: Typed, nonce: Promise<never> | object): FakeMethod<unknown> {
   let fields: HostedFieldsState['fields'] = {};
+  const cards = typed.number ? [VISA] : [];
   const done = (): Promise<void> => Promise.resolve();
   const toggle = ({ field, attribute }: Change, isSet: boolean): Promise<void> => {
     fields[field]?.container.querySelector('input')?.toggleAttribute(attribute, isSet);
     return Promise.resolve();
   };
   const fake = fakeMethod(hostedFields, {
-    getState: () => ({ cards: typed.number ? [VISA] : [], fields }),
+    getState: () => ({ cards, fields }),
     tokenize() {
       const invalidFieldKeys = (Object.keys(fields) as HostedFieldKey[]).filter((key) => !fields[key]?.isValid);
       if (invalidFieldKeys.length > 0) return Promise.reject(hostedFieldsErrors.HOSTED_FIELDS_FIELDS_INVALID({ invalidFieldKeys }));
       return Promise.resolve(nonce as never);
     },
-    focus: done as never,
+    focus: ((field: HostedFieldKey) => Promise.resolve(fields[field]?.container.querySelector('input')?.focus())) as never,
     setAttribute: ((change: Change) => toggle(change, true)) as never,
     removeAttribute: ((change: Change) => toggle(change, false)) as never,
     addClass: done as never,
@@ -34,21 +42,27 @@ export function createFakeCard(typed: Typed, nonce: Promise<never> | object): Fa
     update: () => Promise.resolve(true),
     setMessage: () => undefined,
   });
+  const createField = (
+    key: HostedFieldKey,
+    { container, placeholder = '', internalLabel = '' }: FieldOptions,
+    styles: Styles = {},
+  ): void => {
+    const [text = '', isValid = false] = typed[key] ?? [];
+    const isHidden = Boolean(styles['input:not(:focus)::placeholder']); // by a label in its place
+    const input = createInput(text, isHidden ? '' : placeholder, internalLabel, styles['input']);
+    const setFocused = (isFocused: boolean): void => {
+      fields = { ...fields, [key]: { ...fields[key], isFocused } };
+      fake.emit(isFocused ? 'focus' : 'blur', { cards, fields, emittedBy: key });
+    };
+    input.onfocus = () => setFocused(true);
+    input.onblur = () => setFocused(false);
+    container.replaceChildren(input);
+    fields[key] = { container, isEmpty: text === '', isValid, isPotentiallyValid: text === '' || isValid, isFocused: false };
+  };
   fake.onCreate((options) => {
-    const { fields: created, styles } = options as { fields?: Record<string, object>; styles?: Record<string, object> };
-    fields = Object.fromEntries(
-      Object.entries(created ?? {}).map(([key, field]) => {
-        const {
-          container,
-          placeholder = '',
-          internalLabel = '',
-        } = field as unknown as { container: HTMLElement; placeholder?: string; internalLabel?: string };
-        const [text = '', isValid = false] = typed[key as HostedFieldKey] ?? [];
-        const isHidden = Boolean(styles?.['input:not(:focus)::placeholder']); // by a label in its place
-        container.replaceChildren(createInput(text, isHidden ? '' : placeholder, internalLabel, styles?.['input']));
-        return [key, { container, isEmpty: text === '', isValid, isPotentiallyValid: text === '' || isValid, isFocused: false }];
-      }),
-    );
+    const { fields: created = {}, styles } = options as { fields?: Record<string, FieldOptions>; styles?: Styles };
+    fields = {};
+    for (const [key, field] of Object.entries(created)) createField(key as HostedFieldKey, field, styles);
   });
   return fake;
 }

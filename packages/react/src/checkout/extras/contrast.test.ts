@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseText, contrast } from './contrast';
+import { chooseMark, chooseText, contrast } from './contrast';
 import { createStyle } from './create-style';
 
 test.each([
@@ -34,6 +34,33 @@ test('chooses for both colors of light-dark()', () => {
 test('leaves what is no color to the style sheet', () => {
   expect(chooseText('var(--brand)')).toBeUndefined();
   expect(createStyle({ accent: 'var(--brand)' })).toEqual({ '--tender-accent': 'var(--brand)' });
+});
+
+describe('where the accent cannot be told from the surface, marks have the color of text', () => {
+  beforeEach(() => void Object.assign(globalThis, { CSS: { supports: () => true } }));
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'CSS')); // jsdom has none
+  const SURFACES = 'light-dark(#fff, #16191e)';
+
+  test.each([
+    ['#ffd400', SURFACES, 'light-dark(var(--tender-text), #ffd400)'],
+    ['#0b2a4a', SURFACES, 'light-dark(#0b2a4a, var(--tender-text))'],
+    ['light-dark(#ffd400, #0b2a4a)', SURFACES, 'light-dark(var(--tender-text), var(--tender-text))'],
+    ['#ffd400', '#222', undefined],
+    ['#1f5fd0', SURFACES, undefined],
+    ['var(--brand)', SURFACES, undefined],
+  ])('%s on %s', (accent, surface, mark) => {
+    expect(chooseMark(accent, surface)).toBe(mark);
+  });
+
+  test('without light-dark() they have the accent', () => {
+    Object.assign(globalThis, { CSS: { supports: () => false } });
+    expect(chooseMark('#ffd400', SURFACES)).toBeUndefined();
+  });
+
+  test('is a custom property of the checkout', () => {
+    expect(createStyle({ accent: '#ffd400' })).toMatchObject({ '--tender-accent-mark': 'light-dark(var(--tender-text), #ffd400)' });
+    expect(createStyle({ accent: '#ffd400', surface: '#111' })).not.toHaveProperty('--tender-accent-mark');
+  });
 });
 
 test('variables are custom properties, and the text on the accent can be chosen by the shop', () => {

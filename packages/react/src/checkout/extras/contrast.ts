@@ -32,6 +32,32 @@ export function chooseText(ground: string): string | undefined {
   return white && black ? (white >= black ? '#ffffff' : '#000000') : undefined;
 }
 
+/** The least contrast of a control with what is around it (WCAG 2.2, 1.4.11). */
+const CONTROL_CONTRAST = 3;
+
+/**
+ * Returns the color of marks and of the focus where the accent has too little contrast with the surface of the light or the dark scheme: there it is that
+ * of text. Undefined if the accent can be used in both, or if one of the two is no color.
+ */
+export function chooseMark(accent: string, surface: string): string | undefined {
+  const [accents, surfaces] = [splitSchemes(accent), splitSchemes(surface)];
+  const marks = accents.map((color, scheme) => {
+    const value = contrast(color, surfaces[scheme] ?? '');
+    return value !== undefined && value < CONTROL_CONTRAST ? 'var(--tender-text)' : color;
+  });
+  const isChanged = marks.some((mark, scheme) => mark !== accents[scheme]);
+  return isChanged && hasLightDark() ? `light-dark(${marks.join(', ')})` : undefined;
+}
+
+/** Whether the browser has `light-dark()`. jsdom has no `CSS`. */
+const hasLightDark = (): boolean => typeof CSS !== 'undefined' && CSS.supports('color', 'light-dark(red, red)');
+
+/** Returns a color for light pages and one for dark ones. */
+function splitSchemes(color: string): readonly string[] {
+  const pair = /^light-dark\((.*)\)$/s.exec(color.trim())?.[1];
+  return pair === undefined ? [color, color] : splitArguments(pair);
+}
+
 /** Splits at the commas that are not in parentheses. */
 function splitArguments(text: string): string[] {
   const parts: string[] = [];

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 /** Custom properties of the style sheets, without `--tender-`. */
 const NAMES =
-  'accent accent-text text muted surface sunken border line danger failure calm success success-ground backdrop radius font space height'.split(
+  'accent accent-text accent-mark text muted surface sunken border line danger failure calm success success-ground backdrop radius font space height'.split(
     ' ',
   );
 
