@@ -17,7 +17,7 @@ const LINES = [
 ];
 const MANIFESTS = ['web', 'react']
   .map((name) => `packages/${name}/package.json`)
-  .concat('apps/demo/package.json', 'bench/package.json', 'docs/package.json');
+  .concat('apps/demo/package.json', 'bench/package.json', 'docs/package.json', 'e2e/package.json');
 /** Files that `--write` writes as a whole. */
 const WHOLE = ['packages/web/src/masterpass.ts', 'docs/methods.md'];
 
@@ -25,7 +25,7 @@ const WHOLE = ['packages/web/src/masterpass.ts', 'docs/methods.md'];
 function copyWorkspace(context) {
   const folder = mkdtempSync(join(tmpdir(), 'tender-packages-'));
   context.after(() => rmSync(folder, { recursive: true, force: true }));
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ':!e2e', ':!node_modules'], { cwd: root });
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ':!node_modules'], { cwd: root });
   for (const file of files.toString().trim().split('\n')) cpSync(join(root, file), join(folder, file), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
@@ -54,6 +54,16 @@ test('--write restores the entries of a method, and without it each of them is a
     assert.ok(missing.stderr.includes(`${file}: `), `${file} is not among the defects`);
   assert.equal(check(folder, '--write').stderr, '');
   assert.deepEqual(read(), before);
+});
+
+test('--write adds a component to the end of the default export of @tender/web', (context) => {
+  const folder = copyWorkspace(context);
+  const file = join(folder, 'packages/web/src/index.ts');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace('  preferredPaymentMethods: components.preferredPaymentMethods,\n', ''));
+  assert.match(check(folder).stderr, /^packages\/web\/src\/index\.ts: add preferredPaymentMethods to its default export/m);
+  assert.equal(check(folder, '--write').stderr, '');
+  assert.equal(readFileSync(file, 'utf8'), before);
 });
 
 test('--write lists what only a person can write', (context) => {

@@ -163,6 +163,7 @@ function listRequirements(name, method) {
     needDependency('packages/react/package.json', `@tender/${folder}`, 'peerDependencies', 'devDependencies'),
     needDependency('bench/package.json', `@tender/${folder}`, 'dependencies'),
     needDependency('docs/package.json', `@tender/${folder}`, 'dependencies'),
+    needDependency('e2e/package.json', `@tender/${folder}`, 'dependencies'),
     needDependency('apps/demo/package.json', `@tender/${folder}`, 'dependencies'),
     ...(existsSync(join(root, 'docs', guidePage))
       ? [{ file: 'docs/index.md', text: `](${guidePage})`, addition: `a link to ${guidePage}` }]
