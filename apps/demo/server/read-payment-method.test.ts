@@ -18,6 +18,7 @@ test.each([
     'MasterCard ending in 4444',
   ],
   [{ paymentInstrumentType: 'visa_checkout_card' }, 'visa-checkout', 'Visa Checkout', undefined],
+  [{ paymentInstrumentType: 'purse_account', purseAccount: { handle: 'ada' } }, 'purse', 'Purse', undefined],
   [
     { paymentInstrumentType: 'visa_checkout_card', visaCheckoutCard: { cardType: 'Visa', last4: '1111' } },
     'visa-checkout',

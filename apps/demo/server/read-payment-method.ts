@@ -51,8 +51,8 @@ export function readPaymentMethod(transaction: Transaction): PaymentMethod | und
       return { kind: 'us-bank-account', name: 'US bank account', ...detail(last4, `${accountType ?? 'account'} ending in `) };
     }
     default: {
-      const [, wallet] = /^(?!credit_)(\w+)_card$/.exec(paymentInstrumentType ?? '') ?? [];
-      if (wallet) return readWalletCard(wallet, transaction);
+      const [type, words] = /^(?!credit_)(\w+)_(?:card|account)$/.exec(paymentInstrumentType ?? '') ?? [];
+      if (type && words) return readOther(type, words, transaction);
       if (!creditCard?.last4) return undefined;
       const verified = rest.threeDSecureInfo?.liabilityShifted ? ', verified by the bank' : '';
       return { kind: 'card', name: creditCard.cardType ?? 'Card', detail: `ending in ${creditCard.last4}${verified}` };
@@ -61,18 +61,18 @@ export function readPaymentMethod(transaction: Transaction): PaymentMethod | und
 }
 
 /**
- * Describes a card in a wallet. The gateway names all wallets alike: the instrument type of `visa_checkout` is `visa_checkout_card`, and the card is the
- * member `visaCheckoutCard`, whose type may begin with `Visa Checkout - `.
+ * Describes a wallet or an account by the names that the gateway derives from one another: the instrument type of Visa Checkout is `visa_checkout_card`,
+ * and the card is the member `visaCheckoutCard`, whose type may begin with `Visa Checkout - `.
  */
-function readWalletCard(wallet: string, transaction: Transaction): PaymentMethod {
-  const name = wallet
+function readOther(type: string, words: string, transaction: Transaction): PaymentMethod {
+  const name = words
     .split('_')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
-  const member = `${wallet}_card`.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const member = type.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const { cardType, last4 } = (transaction as unknown as Readonly<Record<string, CardDetails | undefined>>)[member] ?? {};
   const card = cardType?.replace(`${name} - `, '') ?? 'card';
-  return { kind: wallet.replaceAll('_', '-'), name, ...detail(last4, `${card} ending in `) };
+  return { kind: words.replaceAll('_', '-'), name, ...detail(last4, `${card} ending in `) };
 }
 
 const detail = (value: string | null | undefined, before = ''): { detail?: string } => (value ? { detail: before + value } : {});
