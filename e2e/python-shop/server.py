@@ -38,7 +38,7 @@ def read(details, name):
 def describe_method(transaction):
     """Describes the payment method for the receipt: its kind, its name, and what distinguishes it."""
     kind = transaction.payment_instrument_type
-    details = getattr(transaction, DETAILS.get(kind, "%s_details" % kind), None)
+    details = getattr(transaction, DETAILS.get(kind, kind + "_details"), None)
     last = read(details, "last_4")
     if kind == "paypal_account":
         return "paypal", "PayPal", read(details, "payer_email")
@@ -61,13 +61,11 @@ def describe_method(transaction):
     return "-".join(words), name, card
 
 
-# The members that have another name than the gateway's type.
+# Where a transaction has the details of a kind of payment method, if not in `<kind>_details`.
 DETAILS = {
     "paypal_account": "paypal_details",
-    "venmo_account": "venmo_account_details",
     "sepa_debit_account": "sepa_debit_account_detail",
     "us_bank_account": "us_bank_account",
-    "android_pay_card": "android_pay_card_details",
     "apple_pay_card": "apple_pay_details",
 }
 
