@@ -43,7 +43,14 @@ const storingFiles = [
   'packages/three-d-secure/src/version-1/merchant-origin.ts',
 ];
 
-const tests = ['**/*.test.{ts,tsx}', '**/*.test-d.{ts,tsx}', '**/testing.ts', '**/testing/**', 'packages/sandbox/src/methods/*/samples.ts'];
+const tests = [
+  '**/*.test.{ts,tsx}',
+  '**/*.test-d.{ts,tsx}',
+  '**/testing.ts',
+  '**/testing/**',
+  '**/fixtures/**',
+  'packages/sandbox/src/methods/*/samples.ts',
+];
 
 export default tseslint.config(
   {

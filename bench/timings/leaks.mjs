@@ -1,37 +1,23 @@
+import { components } from '../../scripts/methods.mjs';
 import { waitUntilIdle } from './setting.mjs';
 
 const KINDS = { nodes: 'Nodes', listeners: 'JSEventListeners', frames: 'Frames', heap: 'JSHeapUsedSize' };
 
-/** Components whose cycle is `create` and `teardown`, with the options that they need. They are measured for Tender only. */
-const COMPONENTS = {
-  americanExpress: {},
-  applePay: {},
-  client: {},
-  dataCollector: { paypal: true },
-  googlePayment: {},
-  localPayment: {},
-  masterpass: {},
-  paymentRequest: {},
-  paypal: {},
-  paypalCheckout: {},
-  preferredPaymentMethods: {},
-  sepa: {},
-  threeDSecure: { version: 2 },
-  unionpay: {},
-  usBankAccount: {},
-  vaultManager: {},
-  venmo: { allowDesktop: true },
-  visaCheckout: {},
-};
+/** Components that are measured in another way: the card fields in comparison, and Fastlane not at all, because it has no `teardown`. */
+const OTHERS = ['hostedFields', 'fastlane'];
+/** Options that `create` of a component needs. */
+const OPTIONS = { dataCollector: { paypal: true }, threeDSecure: { version: 2 }, venmo: { allowDesktop: true } };
 /** Components that accept only a client token. */
 const WITH_CLIENT_TOKEN = ['threeDSecure', 'vaultManager'];
 
 /** Measures what remains on the page after cycles of a component and a forced garbage collection. */
 export async function measureLeaks(setting, repetitions) {
   const rows = await measureComponent(setting, repetitions, setting.libraries, 'hostedFields', { fields: setting.harness.fieldOptions });
-  for (const [component, needed] of Object.entries(COMPONENTS)) {
-    const options = WITH_CLIENT_TOKEN.includes(component) ? { ...needed, authorization: setting.clientToken } : needed;
-    rows.push(...(await measureComponent(setting, repetitions, ['ours'], component, options)));
+  // The cycle of all others is `create` and `teardown`. They are measured for Tender only.
+  for (const { namespace } of components.filter((component) => !OTHERS.includes(component.namespace))) {
+    const needed = OPTIONS[namespace] ?? {};
+    const options = WITH_CLIENT_TOKEN.includes(namespace) ? { ...needed, authorization: setting.clientToken } : needed;
+    rows.push(...(await measureComponent(setting, repetitions, ['ours'], namespace, options)));
   }
   return rows;
 }

@@ -71,7 +71,7 @@ export default defineConfig({
     ],
     sidebar: [
       { text: 'Start here', items: [{ text: 'Overview', link: '/overview' }, ...named(...START)] },
-      { text: 'Payment methods', items: named(...methods) },
+      { text: 'Payment methods', items: named('methods.md', ...methods) },
       { text: 'Running it', items: [...named(...running), ...restOf('guides', ...START, ...methods, ...running)] },
       {
         text: 'Reference',

@@ -49,7 +49,8 @@ export interface DemoPayment {
   readonly paid: Step;
   /** How the order names the payment method. */
   readonly by: string;
-  readonly cancelled: Step;
+  /** Undefined for a method that shows the customer nothing to cancel. */
+  readonly cancelled?: Step;
   /** Whether the customer cancels in the shop itself, which then shows no notice. */
   readonly isCancelledHere?: boolean;
   readonly failed: Step;

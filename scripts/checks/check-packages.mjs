@@ -58,6 +58,9 @@ function* checkPackage(/** @type {import('../workspace.mjs').Package} */ { name,
 
   const files = ['src', 'frames', 'console'].flatMap((each) => listFilesOf(directory, each));
   for (const file of files) if (!KEBAB_CASE.test(basename(file))) yield `${file} is not kebab-case`;
+  const isExported = (/** @type {string} */ file) => json.exports?.['./testing'] && file.startsWith('src/testing/');
+  for (const file of files.filter((each) => each.includes('/testing/') && !isExported(each)))
+    yield `${file} belongs in a folder named fixtures: a folder named testing has what src/testing.ts exports`;
   const missing = [
     ...(methods.includes(folder) ? ['index', 'schemas', 'errors', 'constants', 'events'].map((each) => `src/${each}.ts`) : []),
     ...files.filter((file) => /^frames\/[^/.]+(?<!-landing-frame)$/.test(file)).map((page) => `${page}/page.html`),

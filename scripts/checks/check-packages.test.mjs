@@ -8,15 +8,24 @@ import { test } from 'node:test';
 import { root } from '../workspace.mjs';
 
 /** Files with a line for Masterpass, and the JSON files with members for it. */
-const LINES = ['tsconfig.json', 'packages/web/tsconfig.json', 'packages/react/tsconfig.json', 'packages/web/src/components.ts'];
-const MANIFESTS = ['web', 'react'].map((name) => `packages/${name}/package.json`).concat('bench/package.json', 'docs/package.json');
-const MODULE = 'packages/web/src/masterpass.ts';
+const LINES = [
+  'tsconfig.json',
+  'packages/web/tsconfig.json',
+  'packages/react/tsconfig.json',
+  'apps/demo/tsconfig.json',
+  'packages/web/src/components.ts',
+];
+const MANIFESTS = ['web', 'react']
+  .map((name) => `packages/${name}/package.json`)
+  .concat('apps/demo/package.json', 'bench/package.json', 'docs/package.json', 'e2e/package.json');
+/** Files that `--write` writes as a whole. */
+const WHOLE = ['packages/web/src/masterpass.ts', 'docs/methods.md'];
 
 /** @param {import('node:test').TestContext} context */
 function copyWorkspace(context) {
   const folder = mkdtempSync(join(tmpdir(), 'tender-packages-'));
   context.after(() => rmSync(folder, { recursive: true, force: true }));
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ':!e2e', ':!apps', ':!node_modules'], { cwd: root });
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ':!node_modules'], { cwd: root });
   for (const file of files.toString().trim().split('\n')) cpSync(join(root, file), join(folder, file), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
@@ -28,7 +37,7 @@ const check = (folder, ...args) =>
 
 test('--write restores the entries of a method, and without it each of them is a defect', (context) => {
   const folder = copyWorkspace(context);
-  const read = () => [...LINES, ...MANIFESTS, MODULE].map((file) => readFileSync(join(folder, file), 'utf8'));
+  const read = () => [...LINES, ...MANIFESTS, ...WHOLE].map((file) => readFileSync(join(folder, file), 'utf8'));
   const before = read();
   for (const file of LINES) {
     const lines = readFileSync(join(folder, file), 'utf8').split('\n');
@@ -38,22 +47,29 @@ test('--write restores the entries of a method, and without it each of them is a
     const json = JSON.parse(readFileSync(join(folder, file), 'utf8'), (key, value) => (key.endsWith('/masterpass') ? undefined : value));
     writeFileSync(join(folder, file), `${JSON.stringify(json, null, 2)}\n`);
   }
-  rmSync(join(folder, MODULE));
+  for (const file of WHOLE) rmSync(join(folder, file));
   const missing = check(folder);
   assert.equal(missing.status, 1);
-  for (const file of [...LINES, ...MANIFESTS, MODULE])
-    assert.ok(missing.stderr.includes(`${file}: add`), `${file} is not among the defects`);
+  for (const file of [...LINES, ...MANIFESTS, ...WHOLE])
+    assert.ok(missing.stderr.includes(`${file}: `), `${file} is not among the defects`);
   assert.equal(check(folder, '--write').stderr, '');
   assert.deepEqual(read(), before);
 });
 
+test('--write adds a component to the end of the default export of @tender/web', (context) => {
+  const folder = copyWorkspace(context);
+  const file = join(folder, 'packages/web/src/index.ts');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace('  preferredPaymentMethods: components.preferredPaymentMethods,\n', ''));
+  assert.match(check(folder).stderr, /^packages\/web\/src\/index\.ts: add preferredPaymentMethods to its default export/m);
+  assert.equal(check(folder, '--write').stderr, '');
+  assert.equal(readFileSync(file, 'utf8'), before);
+});
+
 test('--write lists what only a person can write', (context) => {
   const folder = copyWorkspace(context);
-  const file = join(folder, 'packages/web/README.md');
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('`masterpass`', ''));
   rmSync(join(folder, 'packages/react/src/masterpass.ts'));
   const { status, stderr } = check(folder, '--write');
   assert.equal(status, 1);
-  assert.match(stderr, /^packages\/web\/README\.md: add a row for masterpass$/m);
   assert.match(stderr, /^packages\/react\/src\/masterpass\.ts: add a provider and a hook/m);
 });

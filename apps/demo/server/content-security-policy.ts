@@ -5,7 +5,7 @@ interface Hosts {
   /** Host of the payment service's frames and scripts. */
   readonly assets: string;
   readonly connect: readonly string[];
-  /** Hosts of the partners whose scripts run on this page. Those of Masterpass and Venmo run in windows and frames of their own. */
+  /** Hosts of the partners whose scripts run on this page. Those of other methods run in windows and frames of their own. */
   readonly partners?: Partners;
 }
 

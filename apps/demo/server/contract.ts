@@ -60,18 +60,8 @@ export const ORDER_STATUSES = [
 ] as const;
 
 const paymentMethod = z.object({
-  kind: z.enum([
-    'card',
-    'paypal',
-    'sepa',
-    'local-payment',
-    'masterpass',
-    'visa-checkout',
-    'google-pay',
-    'apple-pay',
-    'venmo',
-    'us-bank-account',
-  ]),
+  /** `card`, or the name of another method, such as `local-payment`. */
+  kind: z.string(),
   /** `Visa`, `PayPal`, `iDEAL`. */
   name: z.string(),
   /** Distinguishes it from others of its kind: `ending in 1111`, an e-mail address. */
@@ -133,7 +123,7 @@ export interface ShopConfiguration {
   readonly customerName: string;
   readonly environment: ShopEnvironment;
   readonly environmentLabel: string;
-  /** Currency of the default merchant account, for cards, PayPal and Masterpass. */
+  /** Currency of the default merchant account, for cards and wallets. */
   readonly currency: Currency;
   /** Merchant accounts by currency. Methods in a currency without an account are not offered. */
   readonly merchantAccounts: MerchantAccounts;

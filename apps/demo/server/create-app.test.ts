@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Order, Problem, ShopConfiguration } from './contract';
 import { createApp } from './create-app';
-import { closeShop, openShop, type OpenShop } from './testing/open-shop';
+import { closeShop, openShop, type OpenShop } from './fixtures/open-shop';
 
 let shop: OpenShop;
 beforeAll(async () => {

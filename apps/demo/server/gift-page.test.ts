@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GiftPageData, Order, Problem, ShopConfiguration } from './contract';
 import { createApp } from './create-app';
-import { closeShop, openShop, type OpenShop } from './testing/open-shop';
+import { closeShop, openShop, type OpenShop } from './fixtures/open-shop';
 
 const BUILT = '<html><body><div id="root"></div><script src="/a.js"></script></body></html>';
 const renderGift = ({ amounts }: GiftPageData): string => `<p>${amounts.map(({ text }) => text).join()} $& $1</p>`;

@@ -1,7 +1,7 @@
 import { createApp } from './create-app';
 import { ORDER_ACTIONS } from './manage-order';
 import type { Problem } from './contract';
-import { closeShop, openShop, type OpenShop } from './testing/open-shop';
+import { closeShop, openShop, type OpenShop } from './fixtures/open-shop';
 
 let shop: OpenShop;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Gateway } from './gateway';
 import { createOrderStore } from './order-store';
 import { placeOrder } from './place-order';
 import { type Checkout } from './checkout';
-import { closeShop, openShop, type OpenShop } from './testing/open-shop';
+import { closeShop, openShop, type OpenShop } from './fixtures/open-shop';
 
 let shop: OpenShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Order, Problem } from './contract';
-import { createTestAmountCart, closeShop, openShop, type OpenShop } from './testing/open-shop';
+import { createTestAmountCart, closeShop, openShop, type OpenShop } from './fixtures/open-shop';
 
 let shop: OpenShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from './contract';
 import { createApp } from './create-app';
-import { createTestAmountCart, closeShop, openShop, type OpenShop } from './testing/open-shop';
+import { createTestAmountCart, closeShop, openShop, type OpenShop } from './fixtures/open-shop';
 
 let shop: OpenShop;
 beforeAll(async () => {

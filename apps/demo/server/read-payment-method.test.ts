@@ -12,11 +12,13 @@ test.each([
   ],
   [{ paymentInstrumentType: 'local_payment', localPayment: { fundingSource: 'ideal' } }, 'local-payment', 'iDEAL', undefined],
   [
-    { paymentInstrumentType: 'masterpass_card', masterpassCard: { cardType: 'MasterCard', last4: '4444' } },
-    'masterpass',
-    'Masterpass',
+    { paymentInstrumentType: 'purse_card', purseCard: { cardType: 'MasterCard', last4: '4444' } },
+    'purse',
+    'Purse',
     'MasterCard ending in 4444',
   ],
+  [{ paymentInstrumentType: 'visa_checkout_card' }, 'visa-checkout', 'Visa Checkout', undefined],
+  [{ paymentInstrumentType: 'purse_account', purseAccount: { handle: 'ada' } }, 'purse', 'Purse', undefined],
   [
     { paymentInstrumentType: 'visa_checkout_card', visaCheckoutCard: { cardType: 'Visa', last4: '1111' } },
     'visa-checkout',

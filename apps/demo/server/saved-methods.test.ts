@@ -1,7 +1,7 @@
 import type { Problem, ShopConfiguration } from './contract';
 import { createApp } from './create-app';
 import { DEMO_CUSTOMER } from './saved-methods';
-import { closeShop, openShop, type OpenShop } from './testing/open-shop';
+import { closeShop, openShop, type OpenShop } from './fixtures/open-shop';
 
 let shop: OpenShop;
 beforeAll(async () => {

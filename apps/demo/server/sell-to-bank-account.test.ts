@@ -1,4 +1,4 @@
-import { closeShop, openShop, type OpenShop } from './testing/open-shop';
+import { closeShop, openShop, type OpenShop } from './fixtures/open-shop';
 
 let shop: OpenShop;
 beforeAll(async () => {

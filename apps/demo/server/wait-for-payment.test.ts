@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Order, Problem } from './contract';
 import { subscribeToWebhooks } from './subscribe-to-webhooks';
-import { closeShop, openShop, type OpenShop } from './testing/open-shop';
+import { closeShop, openShop, type OpenShop } from './fixtures/open-shop';
 
 let shop: OpenShop;
 let server: ServerType;

@@ -1,7 +1,7 @@
 import { client } from '@tender/client';
 import { describeComponent, freshKey, freshToken, openNetwork, type Network } from '@tender/client/testing';
 import { applePay, type ApplePay } from './index';
-import { APPLE_PAY_WEB } from './testing/settings';
+import { APPLE_PAY_WEB } from './fixtures/settings';
 
 describeComponent(applePay, {
   name: 'Apple Pay',

@@ -2,7 +2,7 @@ import { client } from '@tender/client';
 import { describeComponent, freshKey, freshToken, openNetwork, until, type Network } from '@tender/client/testing';
 import { dataCollector, type DataCollectorCreateOptions } from './index';
 import { rawDeviceData } from './schemas';
-import { addFrame, blocks, finishScript, openPage, parameters, scripts } from './testing/fraud-page';
+import { addFrame, blocks, finishScript, openPage, parameters, scripts } from './fixtures/fraud-page';
 
 afterEach(() => {
   document.head.replaceChildren();

@@ -3,7 +3,7 @@ import { describeComponent, freshKey, openNetwork, type Network } from '@tender/
 import { fastlane, type FastlaneCreateOptions } from './index';
 import { readPage } from './page';
 import { fastlaneAddress, fastlanePaymentToken } from './schemas';
-import { FASTLANE, openScriptHost, type ScriptHost } from './testing/script-host';
+import { FASTLANE, openScriptHost, type ScriptHost } from './fixtures/script-host';
 
 let host: ScriptHost;
 let network: Network;

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { googlePayment, type GooglePaymentCreateOptions } from './index';
 import { readVersion } from './guards';
 import * as schemas from './schemas';
-import { GOOGLE_PAY_CONFIGURATION } from './testing/google-pay-configuration';
+import { GOOGLE_PAY_CONFIGURATION } from './fixtures/google-pay-configuration';
 
 const response = { paymentMethodToken: { token: '{}' } };
 

@@ -1,4 +1,4 @@
-import { setUpPage } from './testing/set-up-page';
+import { setUpPage } from './fixtures/set-up-page';
 
 afterEach(() => document.body.replaceChildren());
 

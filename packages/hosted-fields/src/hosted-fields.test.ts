@@ -1,7 +1,7 @@
 import type { HostedFieldKey } from './constants';
 import { hostedFields } from './hosted-fields';
 import { STYLE_PROPERTIES } from './style-properties';
-import { ASSETS, createScriptedFrames } from './testing/scripted-frames';
+import { ASSETS, createScriptedFrames } from './fixtures/scripted-frames';
 import {
   createFakeClient,
   createFakeConfiguration,
@@ -9,7 +9,7 @@ import {
   addContainers,
   setUpPage,
   TOKENIZATION_KEY,
-} from './testing/set-up-page';
+} from './fixtures/set-up-page';
 
 const quiet = { analytics: false };
 

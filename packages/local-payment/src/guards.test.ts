@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isDeferred, findMissingOption, readPaymentType } from './guards';
 import { startPaymentOptions } from './schemas';
-import { fallback, ideal, invoice, payer } from './testing/set-up';
+import { fallback, ideal, invoice, payer } from './fixtures/set-up';
 
 const toRecord = (options: unknown): Record<string, unknown> => ({ ...Object(options) });
 const blik = (blikOptions: unknown): Record<string, unknown> => ({ ...payer, paymentType: 'BLIK', onPaymentStart() {}, blikOptions });

@@ -13,7 +13,7 @@ import {
   loadDispatchFrame,
   setUp,
   tokenized,
-} from './testing/set-up';
+} from './fixtures/set-up';
 
 const REDIRECT_URL = 'https://shop.example/checkout';
 const visit = (query: string): void => history.replaceState(null, '', `/${query}`);

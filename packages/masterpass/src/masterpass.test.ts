@@ -1,7 +1,7 @@
 import { describeComponent, freshKey, openNetwork, until } from '@tender/client/testing';
 import { fakePopups } from '@tender/frame-service/testing';
 import { masterpass } from './index';
-import { CONFIGURATION, readEvents, loadDispatchFrame, OPTIONS, REQUEST, setUp } from './testing/set-up';
+import { CONFIGURATION, readEvents, loadDispatchFrame, OPTIONS, REQUEST, setUp } from './fixtures/set-up';
 
 const bridgeWindow = window as { popupBridge?: unknown };
 const OLD_IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 9_0 like Mac OS X) AppleWebKit/601.1 (KHTML, like Gecko) FxiOS/5.3 Safari/601.1';

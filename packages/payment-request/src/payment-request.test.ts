@@ -1,7 +1,7 @@
 import { client } from '@tender/client';
 import { describeComponent, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { paymentRequest, type PaymentRequestMethodType, type PaymentRequestCreateOptions, type PaymentRequestInstance } from './index';
-import { findRequestFrame, startFrame } from './testing/start-frame';
+import { findRequestFrame, startFrame } from './fixtures/start-frame';
 
 const ANDROID_PAY = { enabled: true, googleAuthorizationFingerprint: 'fingerprint', supportedNetworks: ['visa'] };
 const configuration = { details: { total: { label: 'Total', amount: { currency: 'USD', value: '1.00' } } } };

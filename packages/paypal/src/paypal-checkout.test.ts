@@ -2,8 +2,8 @@ import { client } from '@tender/client';
 import { base64, describeComponent, freshKey, freshToken, type Network, turn, until } from '@tender/client/testing';
 import { fakePopups } from '@tender/frame-service/testing';
 import { paypalCheckout, type PayPalCheckout, type PayPalCheckoutCreateOptions } from './checkout';
-import { openCheckoutPage } from './testing/checkout';
-import { replyAsPayPal, configuration, openPayPalNetwork } from './testing/paypal-network';
+import { openCheckoutPage } from './fixtures/checkout';
+import { replyAsPayPal, configuration, openPayPalNetwork } from './fixtures/paypal-network';
 
 describeComponent(paypalCheckout, {
   name: 'PayPal Checkout',

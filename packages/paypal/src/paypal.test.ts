@@ -2,7 +2,14 @@ import { client } from '@tender/client';
 import { describeComponent, freshKey, type Network, turn, until } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups, type FakePopup } from '@tender/frame-service/testing';
 import { paypal, type PayPal } from './index';
-import { replyAsPayPal, configuration, loadDispatchFrame, loadNextDispatchFrame, openPayPalNetwork, PAGES } from './testing/paypal-network';
+import {
+  replyAsPayPal,
+  configuration,
+  loadDispatchFrame,
+  loadNextDispatchFrame,
+  openPayPalNetwork,
+  PAGES,
+} from './fixtures/paypal-network';
 
 describeComponent(paypal, {
   name: 'PayPal',

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Activity, Fragment, StrictMode, Suspense, type ReactNode } from 'react';
 import { SepaProvider, useSepa } from './sepa';
 import { FakeTender, fakeMethod, type FakeMethod } from './testing';
-import { expectNoComplaints } from './testing/complaints';
+import { expectNoComplaints } from './fixtures/complaints';
 
 let fake: FakeMethod<Sepa>;
 expectNoComplaints();

@@ -5,9 +5,9 @@ import { StrictMode, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { FakeTender, fakeMethod, type FakeTenderProps } from './testing';
-import { everyMethod } from './testing/every-method';
-import { fakeFields } from './testing/fake-fields';
-import { ServerPage } from './testing/server-page';
+import { everyMethod } from './fixtures/every-method';
+import { fakeFields } from './fixtures/fake-fields';
+import { ServerPage } from './fixtures/server-page';
 
 const others = Object.values(everyMethod).filter(({ component }) => component !== hostedFields);
 

@@ -1,5 +1,5 @@
-import { describeProvider } from './testing/describe-provider';
-import { coreMethods, everyMethod } from './testing/every-method';
+import { describeProvider } from './fixtures/describe-provider';
+import { coreMethods, everyMethod } from './fixtures/every-method';
 
 for (const [name, method] of Object.entries(everyMethod)) {
   describe(name, () => {

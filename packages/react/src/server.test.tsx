@@ -4,9 +4,9 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { TenderProvider, useTender, type TenderProviderProps } from './tender';
-import { everyProvider } from './testing/every-provider';
-import { ServerPage } from './testing/server-page';
-import { expectNoComplaints } from './testing/complaints';
+import { everyProvider } from './fixtures/every-provider';
+import { ServerPage } from './fixtures/server-page';
+import { expectNoComplaints } from './fixtures/complaints';
 
 const authorization = 'sandbox_key_merchant';
 

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Fragment, StrictMode, Suspense, type ReactNode } from 'react';
 import { SepaProvider, useSepa } from './sepa';
 import { FakeTender, fakeMethod, type FakeMethod } from './testing';
-import { expectNoComplaints } from './testing/complaints';
+import { expectNoComplaints } from './fixtures/complaints';
 
 let fake: FakeMethod<Sepa>;
 expectNoComplaints();

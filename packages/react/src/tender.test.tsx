@@ -6,7 +6,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { SepaProvider, useSepa } from './sepa';
 import { createFakeClient } from './testing';
 import { TenderProvider, useTender, type TenderProviderProps, type UseTenderResult } from './tender';
-import { expectNoComplaints } from './testing/complaints';
+import { expectNoComplaints } from './fixtures/complaints';
 
 let network: Network;
 let seen: UseTenderResult[];

@@ -12,7 +12,7 @@ import {
   createScriptedCardinal,
   waitForTurn,
   waitUntil,
-} from './testing/scripted-cardinal';
+} from './fixtures/scripted-cardinal';
 
 const noop = (): void => {};
 const card = { nonce: 'nonce', amount: '10.00', bin: '400000', onLookupComplete: noop };

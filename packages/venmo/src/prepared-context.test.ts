@@ -1,5 +1,5 @@
 import type { VenmoCreateOptions } from './';
-import { AGENTS, advance, setUserAgent, create, FAKED, openVenmo, refusal, waitTurns, type FakeVenmo } from './testing/fake-venmo';
+import { AGENTS, advance, setUserAgent, create, FAKED, openVenmo, refusal, waitTurns, type FakeVenmo } from './fixtures/fake-venmo';
 
 let gateway: FakeVenmo;
 beforeEach(() => {

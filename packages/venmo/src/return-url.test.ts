@@ -3,7 +3,7 @@
  */
 import fc from 'fast-check';
 import type { Venmo, VenmoCreateOptions } from './index';
-import { AGENTS, setUserAgent, create, openVenmo } from './testing/fake-venmo';
+import { AGENTS, setUserAgent, create, openVenmo } from './fixtures/fake-venmo';
 
 const instances: Venmo[] = [];
 beforeEach(() => {

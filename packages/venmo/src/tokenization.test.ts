@@ -3,8 +3,8 @@ import { freshKey, until } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups, type FakePopup } from '@tender/frame-service/testing';
 import fc from 'fast-check';
 import { venmo, type VenmoCodeView, type VenmoLoginView, type VenmoTokenizePayload, type Venmo, type VenmoCreateOptions } from './index';
-import { fakeCodeFrame } from './testing/fake-code-frame';
-import { advance, AGENTS, setUserAgent, FAKED, observe, openVenmo, waitTurns, type FakeVenmo } from './testing/fake-venmo';
+import { fakeCodeFrame } from './fixtures/fake-code-frame';
+import { advance, AGENTS, setUserAgent, FAKED, observe, openVenmo, waitTurns, type FakeVenmo } from './fixtures/fake-venmo';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0';
 const usage = { paymentMethodUsage: 'single_use' } as const;

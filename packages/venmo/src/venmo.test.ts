@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { venmo, type VenmoCreateOptions } from './index';
 import { createOptions } from './schemas';
 import { assertCreateOptions } from './guards';
-import { AGENTS, setUserAgent, create, openVenmo, payWithVenmo, waitTurns, type FakeVenmo } from './testing/fake-venmo';
+import { AGENTS, setUserAgent, create, openVenmo, payWithVenmo, waitTurns, type FakeVenmo } from './fixtures/fake-venmo';
 
 describeComponent(venmo, {
   name: 'Venmo',

@@ -1,7 +1,7 @@
 import type { Client } from '@tender/client';
 import { describeComponent, freshKey, openNetwork, turn, type Network } from '@tender/client/testing';
 import { visaCheckout } from './index';
-import { VISA_CONFIGURATION } from './testing/visa-configuration';
+import { VISA_CONFIGURATION } from './fixtures/visa-configuration';
 
 describeComponent(visaCheckout, {
   name: 'Visa Checkout',

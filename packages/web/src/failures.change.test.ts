@@ -80,7 +80,7 @@ test('docs/failures.md lists nothing else', () => {
 });
 
 async function findCalls({ from, namespace }: Component): Promise<readonly FailingCall[]> {
-  const file = `../../${from.split('/')[1]}/src/testing/failures`;
+  const file = `../../${from.split('/')[1]}/src/fixtures/failures`;
   const { failures } = (await import(file)) as { failures: Readonly<Record<string, readonly FailingCall[]>> };
   return failures[namespace] as readonly FailingCall[];
 }

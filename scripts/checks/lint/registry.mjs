@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { methods } from '../../methods.mjs';
 import { root } from '../../workspace.mjs';
 import { methods as folders } from './layers.mjs';
+import { createMethodsPage, METHODS_PAGE } from './methods-page.mjs';
 
 /** @typedef {{ from: string, namespace: string, module: string, guide?: string }} Method */
 /** @typedef {Record<string, any>} Json */
@@ -127,6 +128,13 @@ function needPart(method) {
   };
 }
 
+/** A member of the default export of @tender/web, before the version. @param {string} namespace @returns {Requirement} */
+function needMember(namespace) {
+  const text = `  ${namespace}: components.${namespace},\n`;
+  const write = (/** @type {string} */ content) => content.replace('  VERSION: components.VERSION,\n', (version) => text + version);
+  return { file: 'packages/web/src/index.ts', text, addition: `${namespace} to its default export`, write };
+}
+
 /** @param {string} name @param {Method} method @returns {Requirement[]} */
 function listRequirements(name, method) {
   const { from, namespace, module, guide = name } = method;
@@ -138,6 +146,7 @@ function listRequirements(name, method) {
     needReference('tsconfig.json', 'packages/', folder),
     needReference('packages/web/tsconfig.json', '../', folder),
     needReference('packages/react/tsconfig.json', '../', folder),
+    needReference('apps/demo/tsconfig.json', '../../packages/', folder),
     {
       file: `packages/web/src/${module}.ts`,
       text: `export { ${namespace}, ${namespace} as default };`,
@@ -145,19 +154,17 @@ function listRequirements(name, method) {
       write: () => createWebModule(method),
     },
     { file: 'packages/web/src/components.ts', text: exported, addition: exported, write: addLine(/ from '(.*)';$/, exported) },
+    needMember(namespace),
     needPart(method),
     needEntryPoint('packages/web/package.json', module, modules),
     needDependency('packages/web/package.json', `@tender/${folder}`, 'dependencies'),
-    { file: 'packages/web/README.md', text: `\`${module}\``, addition: `a row for ${namespace}` },
     { file: `packages/react/src/${name}.ts`, text: `'use client';`, addition: 'a provider and a hook, as in packages/react/src/sepa.ts' },
     needEntryPoint('packages/react/package.json', name, order),
     needDependency('packages/react/package.json', `@tender/${folder}`, 'peerDependencies', 'devDependencies'),
-    { file: 'packages/react/README.md', text: `\`…/${name}\``, addition: 'a row for the provider and the hook' },
     needDependency('bench/package.json', `@tender/${folder}`, 'dependencies'),
     needDependency('docs/package.json', `@tender/${folder}`, 'dependencies'),
-    { file: 'packages/csp/README.md', text: `\`${name}\``, addition: 'the method to the table of what each method adds to a policy' },
-    { file: 'docs/guides/content-security-policy.md', text: `\`${name}\``, addition: 'the method to the list of names' },
-    { file: 'README.md', text: `](packages/${folder})`, addition: `a row for packages/${folder}` },
+    needDependency('e2e/package.json', `@tender/${folder}`, 'dependencies'),
+    needDependency('apps/demo/package.json', `@tender/${folder}`, 'dependencies'),
     ...(existsSync(join(root, 'docs', guidePage))
       ? [{ file: 'docs/index.md', text: `](${guidePage})`, addition: `a link to ${guidePage}` }]
       : []),
@@ -179,12 +186,16 @@ export function writeRegistry() {
     writeFileSync(join(root, file), write(read(file)));
     console.log(`${file}: added ${addition}`);
   }
+  if (read(METHODS_PAGE) === createMethodsPage()) return;
+  writeFileSync(join(root, METHODS_PAGE), createMethodsPage());
+  console.log(`${METHODS_PAGE}: written`);
 }
 
 export function* checkRegistry() {
   for (const folder of folders) if (!folderOrder.includes(folder)) yield `registry/methods.ts lacks the method of packages/${folder}`;
   for (const folder of folderOrder)
     if (!folders.includes(folder)) yield `registry/methods.ts names packages/${folder}, which does not exist`;
+  if (read(METHODS_PAGE) !== createMethodsPage()) yield `${METHODS_PAGE}: run node scripts/checks/check-packages.mjs --write`;
   for (const { file, addition, write } of listMissing())
     yield `${file}: add ${addition}${write ? ' (node scripts/checks/check-packages.mjs --write)' : ''}`;
 }

@@ -10,7 +10,8 @@ import { createCoverage } from './points.mjs';
 /** @typedef {import('./points.mjs').Place} Place */
 /** @typedef {Place & { count: number }} Word */
 
-const isShipped = (/** @type {string} */ path) => /\.tsx?$/.test(path) && !/\.test(-d)?\.tsx?$|(^|\/)testing(\/|\.tsx?$)/.test(path);
+const isShipped = (/** @type {string} */ path) =>
+  /\.tsx?$/.test(path) && !/\.test(-d)?\.tsx?$|(^|\/)(testing|fixtures)(\/|\.tsx?$)/.test(path);
 
 /** The source files that are shipped, relative to the root. */
 function findSources() {

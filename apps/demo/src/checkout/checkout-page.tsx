@@ -3,9 +3,9 @@ import { PreferredPaymentMethodsProvider, usePreferredPaymentMethods } from '@te
 import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../api';
 import { showAddress, useRoute } from '../use-route';
-import { methodAddress, readMethod } from './addresses';
+import { methodAddress } from './addresses';
 import { LOCAL_TYPES, type LocalTypeName } from './local-types';
-import { createMethods, selectCurrency } from './methods';
+import { createMethods, findMethodId, selectCurrency } from './methods';
 import { PaymentForm, type PaymentFormProps } from './payment-form';
 import { PaymentPage, type CheckoutPageProps } from './payment-page';
 import { readReturn } from './returns';
@@ -21,9 +21,9 @@ function readReturnedType(): LocalTypeName {
 export function CheckoutPage(props: CheckoutPageProps): ReactNode {
   const { configuration } = props;
   const route = useRoute();
-  const method = readMethod(route.page === 'checkout' ? route.method : undefined);
+  const name = route.page === 'checkout' ? route.method : undefined;
   const [localType, setLocalType] = useState(readReturnedType);
-  const currency = selectCurrency(method, localType, configuration);
+  const currency = selectCurrency(name, localType, configuration);
   return (
     <PaymentPage
       {...props}
@@ -39,16 +39,20 @@ export function CheckoutPage(props: CheckoutPageProps): ReactNode {
       currency={currency}
       authorization={fetchToken}
     >
-      {(order) => (
-        <PreferredPaymentMethodsProvider>
-          <PreferenceForm
-            {...order}
-            methods={createMethods({ configuration, lines: order.lines, email: order.email.values.email }, localType, setLocalType)}
-            method={method}
-            onMethodChange={(id) => showAddress(methodAddress(readMethod(id)))}
-          />
-        </PreferredPaymentMethodsProvider>
-      )}
+      {(order) => {
+        const purchase = { configuration, lines: order.lines, email: order.email.values.email };
+        const methods = createMethods(purchase, localType, setLocalType);
+        return (
+          <PreferredPaymentMethodsProvider>
+            <PreferenceForm
+              {...order}
+              methods={methods}
+              method={findMethodId(methods, name)}
+              onMethodChange={(id) => showAddress(methodAddress(findMethodId(methods, id)))}
+            />
+          </PreferredPaymentMethodsProvider>
+        );
+      }}
     </PaymentPage>
   );
 }

@@ -4,7 +4,6 @@ import { card } from '@tender/react/checkout/card';
 import { googlePay } from '@tender/react/checkout/google-pay';
 import { paypal } from '@tender/react/checkout/paypal';
 import type { Currency, ShopConfiguration } from '../../server/contract';
-import type { MethodId } from './addresses';
 import { LOCAL_TYPES, type LocalTypeName } from './local-types';
 import { fastlane } from './panels/fastlane';
 import { localPayments } from './panels/local-payment';
@@ -56,8 +55,16 @@ const setCurrency = (currency: Currency, method: CheckoutMethod): CheckoutMethod
   isOffered: (configuration, purchase) => method.isOffered(configuration, { ...purchase, currency }),
 });
 
+/** Returns the id of the method that an address names; that of the card, if there is no such method. */
+export const findMethodId = (methods: readonly CheckoutMethod[], name: string | undefined): string =>
+  methods.find(({ id }) => id === name)?.id ?? 'card';
+
 /** Returns the currency that a method is paid in. */
-export function selectCurrency(method: MethodId, localType: LocalTypeName, { currency }: Pick<ShopConfiguration, 'currency'>): Currency {
+export function selectCurrency(
+  method: string | undefined,
+  localType: LocalTypeName,
+  { currency }: Pick<ShopConfiguration, 'currency'>,
+): Currency {
   if (method === 'sepa') return 'EUR';
   return method === 'local-payment' ? LOCAL_TYPES[localType].currency : currency;
 }

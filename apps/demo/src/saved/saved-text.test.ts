@@ -5,6 +5,7 @@ const card = { cardType: 'Visa', lastFour: '1111', lastTwo: '11', expirationMont
 test.each([
   ['CreditCard', card, 'ending in 11', 'Visa ending in 1111', 'Card, expires 12/2030'],
   ['ApplePayCard', card, 'Apple Pay', 'Visa ending in 1111', 'Apple Pay, expires 12/2030'],
+  ['VisaCheckoutCard', {}, undefined, 'Visa Checkout', 'Visa Checkout'],
   ['AndroidPayCard', { cardType: 'Visa', lastFour: '1111' }, undefined, 'Visa ending in 1111', 'Google Pay'],
   ['CreditCard', {}, 'ending in 11', 'Card', 'Card'],
   ['PayPalAccount', { email: 'ada@example.com' }, 'PayPal', 'PayPal, ada@example.com', 'PayPal account'],

@@ -7,25 +7,27 @@ export interface SavedText {
   readonly note: string;
 }
 
-/** Texts by the gateway's types. Other types are shown with the gateway's own name and description. */
+/** Texts by the gateway's types. Those of other wallets follow from the type; all others are shown with the gateway's own name and description. */
 const kinds: Readonly<Record<string, readonly [title: string, note: string]>> = {
   CreditCard: ['Card', 'Card'],
   AndroidPayCard: ['Google Pay', 'Google Pay'],
-  ApplePayCard: ['Apple Pay', 'Apple Pay'],
-  MasterpassCard: ['Masterpass', 'Masterpass'],
-  SamsungPayCard: ['Samsung Pay', 'Samsung Pay'],
-  VisaCheckoutCard: ['Visa Checkout', 'Visa Checkout'],
   PayPalAccount: ['PayPal', 'PayPal account'],
   VenmoAccount: ['Venmo', 'Venmo account'],
   SEPADebitAccount: ['SEPA Direct Debit', 'Bank account'],
   UsBankAccount: ['US bank', 'Bank account'],
 };
 
+/** Returns the texts of a wallet, such as `Visa Checkout` for `VisaCheckoutCard`. */
+function walletText(type: string): readonly [title: string, note: string] | undefined {
+  const name = /^(\w+)Card$/.exec(type)?.[1]?.replace(/\B[A-Z]/g, ' $&');
+  return name ? [name, name] : undefined;
+}
+
 /** Describes a saved method. */
 export function savedText({ type, details, description }: Pick<VaultManagerPaymentMethod, 'type' | 'details' | 'description'>): SavedText {
   const read = (...names: string[]): string | undefined =>
     names.map((name) => details?.[name]).find((value): value is string => typeof value === 'string' && value !== '');
-  const [name, note] = kinds[type] ?? [description ?? type, type];
+  const [name, note] = kinds[type] ?? walletText(type) ?? [description ?? type, type];
   const ending = read('lastFour', 'last4', 'ibanLastFour');
   const account = read('email', 'username');
   const [month, year] = [read('expirationMonth'), read('expirationYear')];

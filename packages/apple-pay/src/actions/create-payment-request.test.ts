@@ -1,6 +1,6 @@
 import { freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { applePay, type ApplePay } from '../index';
-import { APPLE_PAY_WEB } from '../testing/settings';
+import { APPLE_PAY_WEB } from '../fixtures/settings';
 
 let network: Network;
 const create = (settings: object = APPLE_PAY_WEB): Promise<ApplePay> => {

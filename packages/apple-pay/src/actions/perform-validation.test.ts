@@ -2,7 +2,7 @@ import { client, type Client } from '@tender/client';
 import { createLateClient, freshKey, freshToken, openNetwork, turn, type Network } from '@tender/client/testing';
 import { applePay, type ApplePay, type ApplePayPerformValidationOptions } from '../index';
 import { performValidationOptions } from '../schemas';
-import { APPLE_PAY_WEB } from '../testing/settings';
+import { APPLE_PAY_WEB } from '../fixtures/settings';
 
 let network: Network;
 let instance: ApplePay;

@@ -10,7 +10,7 @@ import {
 } from '@tender/client/testing';
 import { applePay, type ApplePay, type ApplePayPaymentToken } from '../index';
 import { tokenizeOptions, tokenizePayload } from '../schemas';
-import { APPLE_PAY_WEB } from '../testing/settings';
+import { APPLE_PAY_WEB } from '../fixtures/settings';
 
 let network: Network;
 let instance: ApplePay;

@@ -5,7 +5,6 @@ import {
   isCardinalUrl,
   isProviderUrl,
   isScriptUrl,
-  masterpassScriptUrl,
   thirdPartyUrl,
   visaCheckoutScriptUrl,
   PROVIDER_DOMAINS,
@@ -162,14 +161,6 @@ test('behavior: in development third-party scripts come from the development ori
   expect(thirdPartyUrl(endpointsFromEnvironment('sandbox'), 'x.js', 'https://x/y.js')).toBe('https://x/y.js');
   const development = endpointsFromEnvironment('development', '4810');
   expect(development && thirdPartyUrl(development, 'x.js', 'https://x/y.js')).toBe('http://localhost:4810/third-party/x.js');
-});
-
-test('behavior: each environment has its own script of Masterpass', () => {
-  const path = 'static.masterpass.com/dyn/js/switch/integration/MasterPass.client.js';
-  expect(masterpassScriptUrl(endpointsFromEnvironment('production'))).toBe(`https://${path}`);
-  expect(masterpassScriptUrl(endpointsFromEnvironment('sandbox'))).toBe(`https://sandbox.${path}`);
-  const development = endpointsFromEnvironment('development', '4810');
-  expect(development && masterpassScriptUrl(development)).toBe('http://localhost:4810/third-party/masterpass.js');
 });
 
 test('behavior: each environment has its own script of Visa Checkout', () => {

@@ -2,7 +2,6 @@ import {
   endpointsFromEnvironment,
   fastlaneUrl,
   googlePayScriptUrl,
-  masterpassScriptUrl,
   paypalScriptUrl,
   plaidScriptUrl,
   providerScriptUrl,
@@ -75,7 +74,7 @@ test.each([
       providerScriptUrl(endpoints, '3.118.2', 'hosted-fields.min'),
       `${fastlaneUrl(endpoints)}/axo.min.js`,
       `${fastlaneUrl(endpoints, 'build-1')}/axo.js`,
-      ...[googlePayScriptUrl, masterpassScriptUrl, paypalScriptUrl, plaidScriptUrl, songbirdScriptUrl].map((script) => script(endpoints)),
+      ...[googlePayScriptUrl, paypalScriptUrl, plaidScriptUrl, songbirdScriptUrl].map((script) => script(endpoints)),
     ];
   }),
   'http://localhost:4810/third-party/paypal-sdk.js',

@@ -1,7 +1,7 @@
 import { freshKey, openNetwork, until, type Network } from '@tender/client/testing';
 import type { fastlane as component, FastlaneCreateOptions, FastlaneMetadata } from '../index';
 import { readPage } from '../page';
-import { FASTLANE, openScriptHost, type ScriptHost } from '../testing/script-host';
+import { FASTLANE, openScriptHost, type ScriptHost } from '../fixtures/script-host';
 
 const OBJECTS = 'https://www.paypalobjects.com/connect-boba';
 const SCRIPTS = 'https://js.braintreegateway.com/web';

@@ -1,6 +1,6 @@
 import { freshKey, freshToken, openNetwork, type Network } from '@tender/client/testing';
 import { googlePayment, type GooglePayment, type GooglePaymentCreateOptions, type GooglePaymentDataRequest } from '../index';
-import { GOOGLE_PAY_CONFIGURATION } from '../testing/google-pay-configuration';
+import { GOOGLE_PAY_CONFIGURATION } from '../fixtures/google-pay-configuration';
 
 let network: Network;
 const create = (options: GooglePaymentCreateOptions = {}): Promise<GooglePayment> =>

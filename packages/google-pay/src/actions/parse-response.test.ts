@@ -1,6 +1,6 @@
 import { responsesWithoutNonce, expectRejectionForEach, freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { googlePayment, type GooglePayment } from '../index';
-import { GOOGLE_PAY_CONFIGURATION } from '../testing/google-pay-configuration';
+import { GOOGLE_PAY_CONFIGURATION } from '../fixtures/google-pay-configuration';
 
 let network: Network;
 let instance: GooglePayment;

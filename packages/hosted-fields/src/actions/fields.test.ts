@@ -1,5 +1,5 @@
 import type { HostedFieldsSetAttributeOptions } from '../types';
-import { setUpPage } from '../testing/set-up-page';
+import { setUpPage } from '../fixtures/set-up-page';
 
 afterEach(() => document.body.replaceChildren());
 

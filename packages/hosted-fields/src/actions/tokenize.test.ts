@@ -1,6 +1,6 @@
 import { isTenderError, type Callback } from '@tender/client';
 import type { HostedFieldsTokenizePayload } from '../types';
-import { setUpPage, type Page } from '../testing/set-up-page';
+import { setUpPage, type Page } from '../fixtures/set-up-page';
 import { RESPONSE_TIMEOUT } from './send-request';
 
 const payload = {

@@ -1,6 +1,6 @@
 import { hostedFields } from '../hosted-fields';
-import { createScriptedFrames, type ScriptedFrames } from '../testing/scripted-frames';
-import { createFakeClient, createFieldOptions, addContainers, setUpPage } from '../testing/set-up-page';
+import { createScriptedFrames, type ScriptedFrames } from '../fixtures/scripted-frames';
+import { createFakeClient, createFieldOptions, addContainers, setUpPage } from '../fixtures/set-up-page';
 import { REPORT_DELAY } from './connection';
 import type { HostedFieldKey } from '../constants';
 

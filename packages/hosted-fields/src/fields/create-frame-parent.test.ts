@@ -1,4 +1,4 @@
-import { setUpPage } from '../testing/set-up-page';
+import { setUpPage } from '../fixtures/set-up-page';
 
 /** Appends an element whose shadow tree has a container for a field. */
 function appendShadowHost(parent: Element | ShadowRoot): { host: Element; container: HTMLElement } {

@@ -1,5 +1,5 @@
 import { findLabels } from './find-labels';
-import { setUpPage } from '../testing/set-up-page';
+import { setUpPage } from '../fixtures/set-up-page';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';

@@ -1,5 +1,5 @@
 import { hostedFields } from '../hosted-fields';
-import { createFakeClient, createFieldOptions, addContainers, setUpPage } from '../testing/set-up-page';
+import { createFakeClient, createFieldOptions, addContainers, setUpPage } from '../fixtures/set-up-page';
 import type { HostedFieldsCreateOptions } from '../types';
 
 const create = (fields: object): Promise<unknown> => hostedFields.create({ client: createFakeClient(), fields: fields, analytics: false });

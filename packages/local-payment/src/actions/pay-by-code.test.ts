@@ -1,6 +1,6 @@
 import { turn, until } from '@tender/client/testing';
 import type { LocalPaymentStartPaymentOptions } from '../index';
-import { CREATE, payer, setUp, type Page } from '../testing/set-up';
+import { CREATE, payer, setUp, type Page } from '../fixtures/set-up';
 
 const IMAGE = 'iVBORw0KGgo=';
 const swish = (changed: object = {}, swishOptions: object = {}) =>

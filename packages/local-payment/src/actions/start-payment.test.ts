@@ -15,7 +15,7 @@ import {
   payer,
   setUp,
   type Page,
-} from '../testing/set-up';
+} from '../fixtures/set-up';
 
 const PAGES = 'https://assets.braintreegateway.com/web/3.118.2/html';
 const REDIRECT_URL = 'https://shop.example/checkout';

@@ -1,6 +1,6 @@
 import { client } from '@tender/client';
 import { responsesWithoutNonce, createLateClient, expectRejectionForEach, freshKey, openNetwork } from '@tender/client/testing';
-import { ACCOUNTS, CONFIGURATION, setUp, tokenized } from '../testing/set-up';
+import { ACCOUNTS, CONFIGURATION, setUp, tokenized } from '../fixtures/set-up';
 
 const visit = (query: string): void => history.replaceState(null, '', `/${query}`);
 const bridgeWindow = window as { popupBridge?: unknown };

@@ -3,7 +3,7 @@ import { responsesWithoutNonce, createLateClient, expectRejectionForEach, freshK
 import fc from 'fast-check';
 import { frameServiceErrors } from '@tender/frame-service';
 import { tokenizeOptions } from '../schemas';
-import { APPROVED, CARD, CARDS, CONFIGURATION, OPTIONS, REQUEST, requested, setUp, tokenized, type Page } from '../testing/set-up';
+import { APPROVED, CARD, CARDS, CONFIGURATION, OPTIONS, REQUEST, requested, setUp, tokenized, type Page } from '../fixtures/set-up';
 import { assertTokenizeOptions } from '../guards';
 import type { MasterpassTokenizeOptions } from '../index';
 

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { assertSupportedMethods } from '../guards';
 import { paymentRequest, type PaymentRequestConfiguration, type PaymentRequestInstance } from '../index';
 import { paymentConfiguration } from '../schemas';
-import { startFrame } from '../testing/start-frame';
+import { startFrame } from '../fixtures/start-frame';
 
 const INITIALIZED = 'payment-request:PAYMENT_REQUEST_INITIALIZED';
 const CAN_MAKE_PAYMENT = 'payment-request:CAN_MAKE_PAYMENT';

@@ -3,8 +3,8 @@ import { freshKey } from '@tender/client/testing';
 import fc from 'fast-check';
 import { paypalCheckout, type PayPalCheckoutCreatePaymentOptions } from '../checkout';
 import { createPaymentOptions } from '../schemas';
-import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
-import { AGREEMENT_RESOURCE, RESOURCE, readSentData } from '../testing/paypal-network';
+import { openCheckoutPage, type CheckoutPage } from '../fixtures/checkout';
+import { AGREEMENT_RESOURCE, RESOURCE, readSentData } from '../fixtures/paypal-network';
 import { isFlow } from '../guards';
 
 const RETURN_PAGE = 'https://www.paypal.com/checkoutnow/error';

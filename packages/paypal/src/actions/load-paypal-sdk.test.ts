@@ -6,8 +6,8 @@ import {
   type PayPalCheckout,
   type PayPalCheckoutCreateOptions,
 } from '../checkout';
-import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
-import { configuration } from '../testing/paypal-network';
+import { openCheckoutPage, type CheckoutPage } from '../fixtures/checkout';
+import { configuration } from '../fixtures/paypal-network';
 
 const BASE = 'https://www.paypal.com/sdk/js';
 let page: CheckoutPage;

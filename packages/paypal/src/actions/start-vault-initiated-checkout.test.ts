@@ -4,8 +4,8 @@ import { fakeDispatchFrame, fakePopups } from '@tender/frame-service/testing';
 import fc from 'fast-check';
 import { paypalCheckout, type PayPalCheckoutStartVaultInitiatedCheckoutOptions, type PayPalCheckoutTokenizePayload } from '../checkout';
 import { startVaultInitiatedCheckoutOptions } from '../schemas';
-import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
-import { ACCOUNT, APPROVAL, PAGES, RESOURCE, readSentData } from '../testing/paypal-network';
+import { openCheckoutPage, type CheckoutPage } from '../fixtures/checkout';
+import { ACCOUNT, APPROVAL, PAGES, RESOURCE, readSentData } from '../fixtures/paypal-network';
 import { assertVaultInitiatedOptions } from '../guards';
 
 const OPTIONS = { amount: '10.00', currency: 'USD', vaultInitiatedCheckoutPaymentMethodToken: 'vaulted' };

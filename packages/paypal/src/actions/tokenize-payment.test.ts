@@ -1,8 +1,8 @@
 import { client } from '@tender/client';
 import { responsesWithoutNonce, expectRejectionForEach, freshKey, freshToken } from '@tender/client/testing';
 import { paypalCheckout, type PayPalCheckoutTokenizePaymentOptions } from '../checkout';
-import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
-import { ACCOUNT, createAccount, readSentData } from '../testing/paypal-network';
+import { openCheckoutPage, type CheckoutPage } from '../fixtures/checkout';
+import { ACCOUNT, createAccount, readSentData } from '../fixtures/paypal-network';
 
 const APPROVED = { paymentToken: 'EC-1', billingToken: 'BA-1', payerID: 'PAYER', paymentID: 'PAY-1', orderID: 'ORDER-1' };
 

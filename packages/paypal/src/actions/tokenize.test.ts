@@ -17,7 +17,7 @@ import {
   PAGES,
   RESOURCE,
   readSentData,
-} from '../testing/paypal-network';
+} from '../fixtures/paypal-network';
 import { isFlow } from '../guards';
 
 const RETURNED = { token: 'EC-1', paymentId: 'PAY-1', PayerID: 'PAYER-1' };

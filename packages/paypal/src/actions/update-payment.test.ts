@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { PayPalCheckoutUpdatePaymentOptions } from '../checkout';
 import { updatePaymentOptions } from '../schemas';
-import { openCheckoutPage, type CheckoutPage } from '../testing/checkout';
-import { readSentData, UPDATE } from '../testing/paypal-network';
+import { openCheckoutPage, type CheckoutPage } from '../fixtures/checkout';
+import { readSentData, UPDATE } from '../fixtures/paypal-network';
 import { assertUpdatePaymentOptions } from '../guards';
 
 const shippingOption = (currency: string): object => ({

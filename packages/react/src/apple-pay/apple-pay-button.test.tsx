@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ApplePayButton, ApplePayProvider, type ApplePayButtonProps } from '../apple-pay';
-import { deferred } from '../checkout/testing/fakes';
+import { deferred } from '../checkout/fixtures/fakes';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
-import { expectNoComplaints } from '../testing/complaints';
+import { expectNoComplaints } from '../fixtures/complaints';
 
 const REQUEST = { total: { label: 'Shop', amount: '5.00' } };
 const PAYLOAD: ApplePayTokenizePayload = { nonce: 'nonce', type: 'ApplePayCard', description: 'Apple Pay', details: {} };

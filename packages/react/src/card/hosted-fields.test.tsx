@@ -13,8 +13,8 @@ import {
   type HostedFieldsProps,
 } from '../hosted-fields';
 import { FakeTender } from '../testing';
-import { fakeFields, type FakeFields } from '../testing/fake-fields';
-import { expectNoComplaints } from '../testing/complaints';
+import { fakeFields, type FakeFields } from '../fixtures/fake-fields';
+import { expectNoComplaints } from '../fixtures/complaints';
 
 let fake: FakeFields;
 let status: string;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CardNumberField, HostedFields, useHostedFields, type UseHostedFieldsResult } from '../hosted-fields';
 import { TenderProvider, type TenderProviderProps } from '../tender';
 import { createFakeClient } from '../testing';
-import { expectNoComplaints } from '../testing/complaints';
+import { expectNoComplaints } from '../fixtures/complaints';
 
 type CreateOptions = HostedFieldsCreateOptions & { signal: AbortSignal };
 

@@ -11,13 +11,13 @@ import { Checkout } from './checkout';
 import { CheckoutProblem } from './checkout-problem';
 import type { CheckoutProps } from './checkout-props';
 import { paypal } from './paypal';
-import { anyAttempt, deferred, createError, fakes, showCheckout, type Fakes, type Shown } from './testing/fakes';
+import { anyAttempt, deferred, createError, fakes, showCheckout, type Fakes, type Shown } from './fixtures/fakes';
 import { saved } from './saved';
 import { ar } from './texts/ar';
 import { de } from './texts/de';
 import { usBankAccount } from './us-bank-account';
 import { venmo } from './venmo';
-import { expectNoComplaints } from '../testing/complaints';
+import { expectNoComplaints } from '../fixtures/complaints';
 
 const forgetComplaints = expectNoComplaints();
 

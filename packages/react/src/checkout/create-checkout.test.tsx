@@ -5,7 +5,7 @@ import type { CheckoutMethod } from './checkout-method';
 import { createCheckout, type CreatedCheckout } from './create-checkout';
 import { PayArea } from './pay-area';
 import { de } from './texts/de';
-import { expectNoComplaints } from '../testing/complaints';
+import { expectNoComplaints } from '../fixtures/complaints';
 
 expectNoComplaints();
 

@@ -11,10 +11,10 @@ import { localPayment } from './local-payment';
 import { paypal } from './paypal';
 import { saved } from './saved';
 import { sepa } from './sepa';
-import { anyAttempt, deferred, createError, fakes, showCheckout, type Fakes, type Shown } from './testing/fakes';
+import { anyAttempt, deferred, createError, fakes, showCheckout, type Fakes, type Shown } from './fixtures/fakes';
 import { usBankAccount } from './us-bank-account';
 import { venmo } from './venmo';
-import { expectNoComplaints } from '../testing/complaints';
+import { expectNoComplaints } from '../fixtures/complaints';
 
 const US_BANK_MANDATE =
   'By paying you authorize Braintree, a service of PayPal, on behalf of Mugs, to verify your bank account and to debit $15.00 from it once, by ACH.';

@@ -2,7 +2,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { createInstanceRef, type InstanceRef } from './instance-ref';
 import { useActions, type Action } from './use-actions';
-import { expectNoComplaints } from '../testing/complaints';
+import { expectNoComplaints } from '../fixtures/complaints';
 
 type Pay = Action<(...args: unknown[]) => Promise<unknown>, unknown, unknown>;
 interface Call {

@@ -12,7 +12,7 @@ import { renderToString } from 'react-dom/server';
 import { GooglePayButton, GooglePayProvider, type GooglePayButtonProps } from '../google-pay';
 import { createFakeClient, FakeTender, fakeMethod, type FakeMethod } from '../testing';
 import type { GooglePayButtonOptions } from './google-script';
-import { expectNoComplaints } from '../testing/complaints';
+import { expectNoComplaints } from '../fixtures/complaints';
 
 const REQUEST = { transactionInfo: { totalPrice: '5.00', totalPriceStatus: 'FINAL', currencyCode: 'EUR' } };
 const ANSWER = { apiVersion: 2, email: 'ada@example.com', paymentMethodData: { tokenizationData: { token: '{}' } } };

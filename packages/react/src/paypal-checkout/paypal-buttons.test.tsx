@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { PayPalButtons, PayPalCheckoutProvider, type PayPalButtonsProps } from '../paypal-checkout';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
 import type { PayPalScriptButtonsOptions } from './paypal-script';
-import { expectNoComplaints } from '../testing/complaints';
+import { expectNoComplaints } from '../fixtures/complaints';
 
 const ORDER = { flow: 'checkout', amount: '5.00', currency: 'EUR', intent: 'sale' } as const;
 const PAYLOAD = { nonce: 'nonce', type: 'PayPalAccount', details: {} };

@@ -5,7 +5,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PayPalButton, PayPalProvider, type PayPalButtonProps } from '../paypal';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
-import { expectNoComplaints } from '../testing/complaints';
+import { expectNoComplaints } from '../fixtures/complaints';
 
 const ORDER: PayPalTokenizeOptions = { flow: 'checkout', amount: 5, currency: 'EUR' };
 const PAYLOAD: PayPalTokenizePayload = { nonce: 'nonce', type: 'PayPalAccount', details: {} };

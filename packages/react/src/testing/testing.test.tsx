@@ -10,7 +10,7 @@ import { SepaProvider, useSepa } from '../sepa';
 import { TenderProvider, useTender } from '../tender';
 import { createFakeClient, fakeMethod, FakeTender } from '../testing';
 import { useVaultManager, VaultManagerProvider } from '../vault-manager';
-import { expectNoComplaints } from './complaints';
+import { expectNoComplaints } from '../fixtures/complaints';
 
 const mandate = {
   iban: 'DE89370400440532013000',

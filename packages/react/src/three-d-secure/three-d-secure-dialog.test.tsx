@@ -5,7 +5,7 @@ import { StrictMode, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
 import { ThreeDSecureDialog, ThreeDSecureProvider, useThreeDSecure, type ThreeDSecureDialogProps } from '../three-d-secure';
-import { expectNoComplaints } from '../testing/complaints';
+import { expectNoComplaints } from '../fixtures/complaints';
 
 const CARD = { nonce: 'nonce', bin: '400000', amount: '10.00' };
 const CANCELED = threeDSecureErrors.THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT();

@@ -5,7 +5,7 @@ import { createRef, StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
 import { SavedPaymentMethods, VaultManagerProvider, type SavedPaymentMethodsHandle, type SavedPaymentMethodsProps } from '../vault-manager';
-import { expectNoComplaints } from '../testing/complaints';
+import { expectNoComplaints } from '../fixtures/complaints';
 
 const saved = (nonce: string, type: string, details: Record<string, string>): VaultManagerPaymentMethod => ({
   nonce,

@@ -7,7 +7,7 @@ import { VenmoProvider } from './context';
 import { useVenmoCode, type UseVenmoCodeResult } from './use-venmo-code';
 import { VenmoQrCode } from './venmo-qr-code';
 import { VenmoWebLogin } from './venmo-web-login';
-import { expectNoComplaints } from '../testing/complaints';
+import { expectNoComplaints } from '../fixtures/complaints';
 
 const payload: VenmoTokenizePayload = { nonce: 'nonce', type: 'VenmoAccount', details: { username: '@joe' } };
 const INSTRUCTIONS = 'Tap cancel payment to cancel and return to the business. Continue payment will relaunch the payment window.';

@@ -9,7 +9,7 @@ import { fakeMethod, type FakeMethod } from '../testing/fake-method';
 import { FakeTender } from '../testing/fake-tender';
 import { useVenmo, VenmoProvider } from './context';
 import { VenmoButton, type VenmoButtonProps } from './venmo-button';
-import { expectNoComplaints } from '../testing/complaints';
+import { expectNoComplaints } from '../fixtures/complaints';
 
 const payload: VenmoTokenizePayload = { nonce: 'nonce', type: 'VenmoAccount', details: { username: '@joe' } };
 const onNonce = jest.fn();

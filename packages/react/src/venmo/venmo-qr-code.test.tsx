@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { VenmoCodeView } from '@tender/venmo';
 import { StrictMode, type ReactNode } from 'react';
 import { VenmoQrCode, type VenmoQrCodeProps } from './venmo-qr-code';
-import { expectNoComplaints } from '../testing/complaints';
+import { expectNoComplaints } from '../fixtures/complaints';
 
 const URL_OF_CODE = 'https://venmo.com/go/purchase?facilitator=BT&intent=Continue&resource_id=1&merchant_id=shop&environment=SANDBOX';
 const again = jest.fn();

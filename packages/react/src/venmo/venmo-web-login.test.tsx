@@ -4,7 +4,7 @@ import type { VenmoLoginView } from '@tender/venmo';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { VenmoWebLogin, type VenmoWebLoginProps } from './venmo-web-login';
-import { expectNoComplaints } from '../testing/complaints';
+import { expectNoComplaints } from '../fixtures/complaints';
 
 const proceed = jest.fn();
 const cancel = jest.fn();

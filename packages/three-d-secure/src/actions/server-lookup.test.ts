@@ -13,7 +13,7 @@ import {
   waitUntil,
   UPGRADED,
   type ScriptedCardinal,
-} from '../testing/scripted-cardinal';
+} from '../fixtures/scripted-cardinal';
 
 let network: Network;
 let instance: ThreeDSecure;

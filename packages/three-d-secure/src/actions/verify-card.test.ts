@@ -23,7 +23,7 @@ import {
   waitUntil,
   UPGRADED,
   type ScriptedCardinal,
-} from '../testing/scripted-cardinal';
+} from '../fixtures/scripted-cardinal';
 import { assertVerifyCardOptions } from '../guards';
 
 const onLookupComplete = (_: ThreeDSecureLookupData, next: () => void): void => next();

@@ -2,7 +2,7 @@
 import { client } from '@tender/client';
 import { freshToken } from '@tender/client/testing';
 import { threeDSecure } from '..';
-import { openNetworkWith3DSecure, findScript, waitUntil } from '../testing/scripted-cardinal';
+import { openNetworkWith3DSecure, findScript, waitUntil } from '../fixtures/scripted-cardinal';
 
 const SANDBOX = 'https://songbirdstag.cardinalcommerce.com/edge/v1/songbird.js';
 const PRODUCTION = 'https://songbird.cardinalcommerce.com/edge/v1/songbird.js';

@@ -13,7 +13,7 @@ import {
   waitForTurn,
   waitUntil,
   type ScriptedCardinal,
-} from '../testing/scripted-cardinal';
+} from '../fixtures/scripted-cardinal';
 
 const card = { nonce: 'nonce', amount: 10, bin: '400000', onLookupComplete: (_: unknown, next: () => void): void => next() };
 

@@ -7,7 +7,7 @@ import {
   waitForTurn,
   waitUntil,
   type ScriptedCardinal,
-} from '../testing/scripted-cardinal';
+} from '../fixtures/scripted-cardinal';
 
 const card = { nonce: 'nonce', amount: 10, bin: '400000', onLookupComplete: (_: unknown, next: () => void): void => next() };
 const TEMPLATE = '<div id="box"><iframe name="bank" width="400" height="400"></iframe></div>';

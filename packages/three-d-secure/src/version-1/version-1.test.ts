@@ -1,6 +1,6 @@
 import { client, type Configuration } from '@tender/client';
 import { freshToken, openNetwork, type Network } from '@tender/client/testing';
-import { waitForTurn } from '../testing/scripted-cardinal';
+import { waitForTurn } from '../fixtures/scripted-cardinal';
 import { readAuthenticationResult } from './read-authentication-result';
 import { createBankForm } from './create-bank-form';
 import { openBankFrame, type BankFrame, type BankFrameOptions } from './open-bank-frame';

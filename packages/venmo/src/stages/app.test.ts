@@ -11,7 +11,7 @@ import {
   waitTurns,
   type FakeVenmo,
   type Observed,
-} from '../testing/fake-venmo';
+} from '../fixtures/fake-venmo';
 
 const POLLING = 'VENMO_MOBILE_POLLING_TOKENIZATION';
 let gateway: FakeVenmo;

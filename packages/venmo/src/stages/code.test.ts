@@ -1,8 +1,8 @@
 import { client } from '@tender/client';
 import { freshKey, until } from '@tender/client/testing';
 import { venmo, type VenmoTokenizePayload, type Venmo, type VenmoCreateOptions } from '../index';
-import { fakeCodeFrame, type FakeCodeFrame } from '../testing/fake-code-frame';
-import { advance, setUserAgent, FAKED, observe, openVenmo, waitTurns, type FakeVenmo, type Observed } from '../testing/fake-venmo';
+import { fakeCodeFrame, type FakeCodeFrame } from '../fixtures/fake-code-frame';
+import { advance, setUserAgent, FAKED, observe, openVenmo, waitTurns, type FakeVenmo, type Observed } from '../fixtures/fake-venmo';
 
 let gateway: FakeVenmo;
 let instance: Venmo;

@@ -1,7 +1,7 @@
 import { freshKey, until } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups, type FakePopup } from '@tender/frame-service/testing';
 import { venmo, type VenmoTokenizePayload, type Venmo, type VenmoCreateOptions } from '../index';
-import { advance, setUserAgent, FAKED, observe, openVenmo, waitTurns, type FakeVenmo, type Observed } from '../testing/fake-venmo';
+import { advance, setUserAgent, FAKED, observe, openVenmo, waitTurns, type FakeVenmo, type Observed } from '../fixtures/fake-venmo';
 
 const PAGES = 'https://assets.braintreegateway.com/web/3.118.2/html';
 let gateway: FakeVenmo;

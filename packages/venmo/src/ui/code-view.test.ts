@@ -1,7 +1,7 @@
 import { freshKey, until } from '@tender/client/testing';
 import { venmo, type VenmoCodeView, type VenmoTokenizePayload, type Venmo, type VenmoCreateOptions } from '..';
-import { fakeCodeFrame, type FakeCodeFrame } from '../testing/fake-code-frame';
-import { advance, AGENTS, setUserAgent, FAKED, observe, openVenmo, waitTurns, type FakeVenmo } from '../testing/fake-venmo';
+import { fakeCodeFrame, type FakeCodeFrame } from '../fixtures/fake-code-frame';
+import { advance, AGENTS, setUserAgent, FAKED, observe, openVenmo, waitTurns, type FakeVenmo } from '../fixtures/fake-venmo';
 
 type Seen = VenmoCodeView | undefined;
 

@@ -1,7 +1,7 @@
 import { freshKey } from '@tender/client/testing';
 import { fakeDispatchFrame, fakePopups, type FakePopup } from '@tender/frame-service/testing';
 import { venmo, type VenmoLoginView, type VenmoTokenizePayload, type Venmo, type VenmoCreateOptions } from '..';
-import { advance, AGENTS, setUserAgent, FAKED, observe, openVenmo, waitTurns, type FakeVenmo } from '../testing/fake-venmo';
+import { advance, AGENTS, setUserAgent, FAKED, observe, openVenmo, waitTurns, type FakeVenmo } from '../fixtures/fake-venmo';
 
 type Seen = VenmoLoginView | undefined;
 

@@ -2,7 +2,7 @@ import type { Client } from '@tender/client';
 import { freshKey, openNetwork, type Network } from '@tender/client/testing';
 import { visaCheckout, type VisaCheckout, type VisaCheckoutInitOptions } from '../index';
 import * as schemas from '../schemas';
-import { VISA_CONFIGURATION } from '../testing/visa-configuration';
+import { VISA_CONFIGURATION } from '../fixtures/visa-configuration';
 
 const BRANDS = ['MASTERCARD', 'VISA', 'AMEX', 'DISCOVER'];
 

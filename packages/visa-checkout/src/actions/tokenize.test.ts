@@ -10,7 +10,7 @@ import {
 } from '@tender/client/testing';
 import { visaCheckout, type VisaCheckout, type VisaCheckoutPayment } from '../index';
 import * as schemas from '../schemas';
-import { VISA_CONFIGURATION } from '../testing/visa-configuration';
+import { VISA_CONFIGURATION } from '../fixtures/visa-configuration';
 
 const ROUTE = 'POST payment_methods/visa_checkout_cards';
 const PAYMENT = {

@@ -1,6 +1,6 @@
 import valid from 'card-validator';
 import * as fc from 'fast-check';
-import { setUpField } from '../testing/set-up-field';
+import { setUpField } from '../fixtures/set-up-field';
 import { splitDate, verifyDate, type MonthAndYear } from './expiration';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { POSTCODE_REGEXES } from 'postcode-validator/lib/cjs/postcode-regexes';
-import { setUpField } from '../testing/set-up-field';
+import { setUpField } from '../fixtures/set-up-field';
 import { verifyPostalCode } from './text';
 
 /** The formats of the countries, without the one for all of them. Some accept an empty text as well. */

@@ -1,4 +1,4 @@
-import { setUpField } from '../testing/set-up-field';
+import { setUpField } from '../fixtures/set-up-field';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 4, 15) });

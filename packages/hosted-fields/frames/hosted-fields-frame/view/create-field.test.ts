@@ -1,5 +1,5 @@
 import { FIELD_KEYS } from '../../../src/constants';
-import { setUpField as setUp } from '../testing/set-up-field';
+import { setUpField as setUp } from '../fixtures/set-up-field';
 import { createField } from './create-field';
 
 const readAttributes = (element: Element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));

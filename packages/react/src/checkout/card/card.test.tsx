@@ -2,11 +2,11 @@ import { threeDSecureErrors } from '@tender/three-d-secure';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createFakeClient } from '../../testing/fake-client';
-import { CARD, anyAttempt, createError, fakes, showCheckout, type Fakes, type Shown } from '../testing/fakes';
+import { CARD, anyAttempt, createError, fakes, showCheckout, type Fakes, type Shown } from '../fixtures/fakes';
 import { threeDSecure } from '../three-d-secure/three-d-secure';
 import { type ThreeDSecureOptions } from '../three-d-secure/three-d-secure-options';
 import { card } from './card';
-import { expectNoComplaints } from '../../testing/complaints';
+import { expectNoComplaints } from '../../fixtures/complaints';
 
 expectNoComplaints();
 
