@@ -1,3 +1,4 @@
+import { sell } from '../support/sell';
 import { createFields, shopPage, tokenize, typeCard, VISA } from '../support/card';
 import { serverGateway } from '../support/gateway';
 import { expect, test } from '../support/test';
@@ -17,13 +18,7 @@ test.describe('card', () => {
         details: { cardType: 'Visa', lastFour: '1111', bin: '411111' },
       });
 
-      const sale = await serverGateway(sandbox).transaction.sale({
-        amount: '10.00',
-        paymentMethodNonce: value?.nonce ?? '',
-        options: { submitForSettlement: true },
-      });
-      expect(sale.success).toBe(true);
-      expect(sale.transaction).toMatchObject({
+      expect(await sell(sandbox, value?.nonce, { options: { submitForSettlement: true } })).toMatchObject({
         status: 'submitted_for_settlement',
         amount: '10.00',
         creditCard: { last4: VISA.number.slice(-4), cardType: 'Visa' },

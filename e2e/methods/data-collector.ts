@@ -1,4 +1,4 @@
-import { serverGateway } from '../support/gateway';
+import { sell } from '../support/sell';
 import { expect } from '../support/test';
 import { nonceOf } from '../support/tokenize';
 import type { MethodDescription } from './method';
@@ -11,8 +11,7 @@ export const dataCollector: MethodDescription = {
       return deviceData;
     }, key);
     await expect(page.locator('iframe[title="pbf"]')).toBeAttached();
-    const sale = { amount: '10.00', paymentMethodNonce: await nonceOf(sandbox), deviceData };
-    const { transaction } = await serverGateway(sandbox).transaction.sale(sale);
-    expect(transaction.riskData).toMatchObject({ deviceDataCaptured: true });
+    const { riskData } = await sell(sandbox, await nonceOf(sandbox), { deviceData });
+    expect(riskData).toMatchObject({ deviceDataCaptured: true });
   },
 };

@@ -20,7 +20,7 @@ export const paypalPayment: WindowPayment = {
   approve: approvePayPal,
   cancel: cancelPayPal,
   hasCloseWindow: true,
-  hasPopupBridge: true,
+  popupBridge: 'with return address',
   approved: { nonce: expect.any(String), type: 'PayPalAccount', details: { email: expect.any(String), payerId: expect.any(String) } },
   codes: {
     canceled: 'PAYPAL_POPUP_CLOSED',
@@ -31,6 +31,7 @@ export const paypalPayment: WindowPayment = {
   },
   requests: { prepare: 'paypal_hermes/create_payment_resource', exchange: 'paypal_accounts' },
   everyChange: ['approved'],
+  smoke: true,
   refused: [
     'tokenize()',
     'tokenize({})',

@@ -40,6 +40,12 @@ export const sepaPayment: WindowPayment = {
     timeoutOf: 'start',
   },
   requests: { prepare: 'v1/sepa_debit', exchange: 'sepa_debit_accounts' },
+  fullPage: {
+    create: { merchantAccountId: 'shop_eur' },
+    options: { ...SEPA_MANDATE, mandateType: 'RECURRENT' },
+    back: { approved: '&success=true&cart_id=', canceled: '&cancel=1' },
+    approved: { nonce: expect.any(String), ibanLastFour: '3000', customerId: 'customer-1', mandateType: 'RECURRENT' },
+  },
   everyChange: ['approved', 'canceled'],
   refused: ['tokenize()', 'tokenize({})', `tokenize(${JSON.stringify({ ...SEPA_MANDATE, mandateType: 'DAILY' })})`],
   unusual: {

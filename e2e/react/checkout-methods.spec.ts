@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { approveLocalPayment, fillCard, passChallenge } from '@tender/sandbox/testing';
+import { nonceOf } from '../support/tokenize';
+import { createCustomer } from '../support/vault';
 import { serverGateway } from '../support/gateway';
 import { expect, test } from '../support/test';
 import { checkoutShop, isReady, PAID, payButton, show } from './checkout-shop';
@@ -32,13 +34,9 @@ test('checkout, local payment: given up in the page, which closes the window', a
 });
 
 test('checkout, saved: the chosen one is removed, and the next one paid with', async ({ page, site, sandbox }) => {
-  const gateway = serverGateway(sandbox);
-  const { customer } = await gateway.customer.create({ firstName: 'Ada' });
-  const card = { customerId: customer.id, expirationDate: '12/2030', cvv: '123' };
-  await gateway.creditCard.create({ ...card, number: '5555555555554444' });
-  await gateway.creditCard.create({ ...card, number: '4111111111111111', options: { makeDefault: true } });
+  const { id: customerId } = await createCustomer(sandbox, await nonceOf(sandbox, '5555555555554444'), await nonceOf(sandbox));
   await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.createClientToken({ customerId: customer.id }), methods: ['saved', 'card'] });
+  await show(page, { authorization: sandbox.createClientToken({ customerId }), methods: ['saved', 'card'] });
   await expect(page.getByRole('radio', { name: /1111/ })).toBeChecked();
   await isReady(page);
   await page.getByRole('button', { name: /^Remove .*1111$/ }).click();
@@ -53,16 +51,14 @@ test('checkout, saved: the chosen one is removed, and the next one paid with', a
   const details = expect.objectContaining({ lastFour: '4444' }) as object;
   expect(payments).toEqual([expect.objectContaining({ method: 'saved', type: 'CreditCard', details })]);
   expect(sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
-  const { creditCards = [] } = await gateway.customer.find(customer.id);
+  const { creditCards = [] } = await serverGateway(sandbox).customer.find(customerId);
   expect(creditCards.map(({ last4 }) => last4)).toEqual(['4444']);
 });
 
 test('checkout, saved: the last one removed, another way to pay is chosen', async ({ page, site, sandbox }) => {
-  const gateway = serverGateway(sandbox);
-  const { customer } = await gateway.customer.create({ firstName: 'Ada' });
-  await gateway.creditCard.create({ customerId: customer.id, number: '4111111111111111', expirationDate: '12/2030', cvv: '123' });
+  const { id: customerId } = await createCustomer(sandbox, await nonceOf(sandbox));
   await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.createClientToken({ customerId: customer.id }), methods: ['saved', 'paypal', 'card'] });
+  await show(page, { authorization: sandbox.createClientToken({ customerId }), methods: ['saved', 'paypal', 'card'] });
   await page.getByRole('button', { name: /^Remove .*1111$/ }).click();
   await page
     .getByRole('group', { name: /^Remove .*1111\?$/ })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { approveApplePay, approveGooglePay, approvePayPal, cancelApplePay, cancelGooglePay, cancelPayPal } from '@tender/sandbox/testing';
+import { sell } from '../support/sell';
 import { axeScript } from '../support/axe';
-import { serverGateway } from '../support/gateway';
 import { expect, test } from '../support/test';
 import type { Piece } from './pages/pieces';
 import { accessibilityDefects, openPiece, type Complaints } from './pieces-page';
@@ -53,9 +53,7 @@ for (const { piece, button, approve, cancel } of cases) {
       await expect(said(page)).toHaveText('left');
       await approve(await press(page));
       await expect(said(page)).toHaveText(/^nonce /);
-      const paymentMethodNonce = (await said(page).innerText()).replace('nonce ', '');
-      const { success } = await serverGateway(sandbox).transaction.sale({ amount: '15.00', paymentMethodNonce });
-      expect(success).toBe(true);
+      await sell(sandbox, (await said(page).innerText()).replace('nonce ', ''));
     });
 
     test(`payment buttons, ${piece}: no accessibility defects, light and dark`, async ({ page }) => {

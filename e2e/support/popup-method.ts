@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { Sandbox, SandboxOptions } from '@tender/sandbox';
+import type { Sandbox } from '@tender/sandbox';
 import { outcomeOf, recordOutcomes } from './outcomes';
 import { installProbe } from './probe';
 import type { Site } from './site';
@@ -40,12 +40,13 @@ export interface PopupMethod {
     closedType?: string;
     closedByMerchant?: string;
     blocked: string;
+    /** When the bank declines, where the provider's page has a button for that. */
+    declined?: string;
     /** When the dispatch frame does not load. `timeoutOf` says what waits for it: `create` (the default) or the call. */
     timeout: string;
     timeoutOf?: 'create' | 'start';
     second?: string;
   };
-  readonly merchant?: SandboxOptions['merchant'];
   /** The one method with which every change runs all tests, and `npm test` one ending of each kind. The others share its frame service. */
   readonly smoke?: true;
   /** Path of the request, sent by `create`, for which the popup waits. By default, the call sends that request to the client API. */
@@ -82,7 +83,7 @@ export async function pay(page: Page, { page: address }: PopupMethod): Promise<P
 }
 
 /** Expects that a new payment succeeds, and that no interval is left. */
-async function paysAgain(page: Page, method: PopupMethod): Promise<void> {
+export async function paysAgain(page: Page, method: PopupMethod): Promise<void> {
   const popup = await pay(page, method);
   const closed = popup.waitForEvent('close');
   await method.approve(popup);
@@ -91,7 +92,7 @@ async function paysAgain(page: Page, method: PopupMethod): Promise<void> {
   await noInterval(page);
 }
 
-const noInterval = (page: Page): Promise<void> =>
+export const noInterval = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => window.probe.timers().filter((timer) => timer.startsWith('setInterval')))).toEqual([]);
 
 /** Registers the tests of one method. */
@@ -100,7 +101,6 @@ export function describePopupMethod(method: PopupMethod): void {
   const smoke = method.smoke ? { tag: '@smoke' } : {};
   const smokeOrFull = { tag: method.smoke ? '@smoke' : '@full' };
   const full = method.smoke ? {} : { tag: '@full' };
-  test.use({ merchant: method.merchant ?? {} });
 
   test(`${name}: approved`, smoke, async ({ page, site, sandbox }) => {
     await openShop(page, site, sandbox, method);

@@ -1,4 +1,4 @@
-import { serverGateway } from '../../support/gateway';
+import { createCustomer, PAYPAL_ACCOUNT } from '../../support/vault';
 import { nonceOf } from '../../support/tokenize';
 import { cancelBankLogin, chooseBankAccount } from '@tender/sandbox/testing';
 import { bankFrame, DETAILS, LOGIN, MANDATE } from '../../us-bank-account/support';
@@ -13,12 +13,7 @@ const login = { mandateText: MANDATE, bankLogin: LOGIN };
 
 /** A client token of a customer with a card and an account in the vault. */
 async function vaultedToken({ sandbox }: Shop): Promise<string> {
-  const { customer, paymentMethod } = serverGateway(sandbox);
-  const { id: customerId } = (await customer.create({ firstName: 'Ada' })).customer;
-  for (const paymentMethodNonce of [await nonceOf(sandbox), 'fake-paypal-billing-agreement-nonce']) {
-    await paymentMethod.create({ customerId, paymentMethodNonce, options: { makeDefault: true } });
-    sandbox.clock.advance(1000);
-  }
+  const { id: customerId } = await createCustomer(sandbox, await nonceOf(sandbox), PAYPAL_ACCOUNT);
   return sandbox.createClientToken({ customerId, origin: 'https://api.sandbox.braintreegateway.com' });
 }
 
