@@ -1,7 +1,7 @@
 import type { Sandbox } from '@tender/sandbox';
+import { expectPageAccessible } from './support/expect-accessible';
 import { allMethods } from './methods/all-methods';
 import { returns, urlIn, askGateway, type CustomerPage } from './methods/customer-page';
-import { axeScript } from './support/axe';
 import { expect, test } from './support/test';
 import { nonceOf } from './support/tokenize';
 
@@ -132,9 +132,7 @@ for (const [colorScheme, width] of [
         await page.goto(await begin(sandbox));
         await then?.(page);
         await expect(page.getByText('Test page')).toBeVisible();
-        await page.evaluate(`${await axeScript()}; globalThis.axeCore = axeCore; 0`);
-        const { violations } = await page.evaluate(() => window.axeCore.run());
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+        await expectPageAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         expect(complaints).toEqual([]);
         await page.screenshot({ path: info.outputPath('page.png'), fullPage: true });

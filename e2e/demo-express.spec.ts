@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { approveVenmo, cancelVenmo, fillCard, passChallenge } from '@tender/sandbox/testing';
 import { expectAccessible } from './support/expect-accessible';
+import { noteShifts } from './support/layout-shifts';
 import { CARD, sales, test } from './support/shop';
 import { expect } from './support/test';
 import { ANDROID_CHROME } from './venmo/support';
@@ -62,21 +63,10 @@ test.describe('on a phone', () => {
 test('demo: express, nothing moves while it loads', async ({ page, giftShop: shop }) => {
   await page.goto(shop.url);
   await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    interface LayoutShift extends PerformanceEntry {
-      readonly sources: readonly { readonly node?: Element; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
-    }
-    const note = (entry: PerformanceEntry): void => {
-      for (const { node, previousRect, currentRect } of (entry as LayoutShift).sources)
-        moved.push(`${node?.outerHTML?.slice(0, 80)}: from ${previousRect.y} to ${currentRect.y}`);
-    };
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'layout-shift', buffered: true });
-  });
+  const readShifts = await noteShifts(page);
   await page.goto(`${shop.url}/?fresh#/express`); // another address before `#`, so that the page is loaded anew
   await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false');
-  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  expect(await readShifts()).toEqual([]);
 });
 
 test('demo: express begins with the e-mail address, and is accessible', async ({ page, shop }) => {

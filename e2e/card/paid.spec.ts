@@ -1,13 +1,12 @@
 import { sell } from '../support/sell';
-import { createFields, shopPage, tokenize, typeCard, VISA } from '../support/card';
+import { openFields, tokenize, typeCard, VISA } from '../support/card';
 import { serverGateway } from '../support/gateway';
 import { expect, test } from '../support/test';
 
 test.describe('card', () => {
   for (const kind of ['tokenization key', 'client token'] as const) {
     test(`card: a Visa typed with a ${kind} is sold through the official SDK`, async ({ page, sandbox, site }) => {
-      await page.goto(shopPage(site));
-      await createFields(page, kind === 'client token' ? sandbox.createClientToken() : sandbox.tokenizationKey);
+      await openFields(page, site, kind === 'client token' ? sandbox.createClientToken() : sandbox.tokenizationKey);
       await expect(page.locator('iframe')).toHaveCount(4);
       await typeCard(page);
 
@@ -27,8 +26,7 @@ test.describe('card', () => {
   }
 
   test('card: a declined amount is a decline for the official SDK', async ({ page, sandbox, site }) => {
-    await page.goto(shopPage(site));
-    await createFields(page, sandbox.tokenizationKey);
+    await openFields(page, site, sandbox.tokenizationKey);
     await typeCard(page);
     const { value } = await tokenize(page);
     const sale = await serverGateway(sandbox).transaction.sale({ amount: '2000.00', paymentMethodNonce: value?.nonce ?? '' });

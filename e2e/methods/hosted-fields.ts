@@ -1,5 +1,5 @@
 import { cancelChallenge } from '@tender/sandbox/testing';
-import { createFields, fieldOptions, shopPage, tokenize, typeCard } from '../support/card';
+import { fieldOptions, openFields, tokenize, typeCard } from '../support/card';
 import { typeAll } from '../support/shop';
 import { expect } from '../support/test';
 import { nonce } from '../third-parties/csp/shop';
@@ -11,8 +11,7 @@ import { challenged } from './three-d-secure';
 export const hostedFields: MethodDescription = {
   settingsWithout: { creditCards: null },
   async payOnPage({ page, site, headers, key }) {
-    await page.goto(shopPage(site, { headers }));
-    await createFields(page, key);
+    await openFields(page, site, key, {}, { headers });
     await typeCard(page);
     expect((await tokenize(page)).value).toMatchObject(nonce);
   },

@@ -1,6 +1,6 @@
 import { fillCard } from '@tender/sandbox/testing';
 import type { Page } from '@playwright/test';
-import { createFields, shopPage, typeCard } from '../support/card';
+import { openFields, typeCard } from '../support/card';
 import { pay } from '../support/shop';
 import { expect } from '../support/test';
 import { nonce } from '../third-parties/csp/shop';
@@ -22,8 +22,7 @@ const answerCode =
 export const unionPay: MethodDescription = {
   settingsWithout: { unionPay: null },
   async payOnPage({ page, site, headers, tokenOf }) {
-    await page.goto(shopPage(site, { headers }));
-    await createFields(page, tokenOf());
+    await openFields(page, site, tokenOf(), {}, { headers });
     await typeCard(page, { ...CARD, postalCode: '12345' });
     const payload = await page.evaluate(async (authorization) => {
       const unionpay = await window.tender.unionpay.create({ authorization });

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { approvePayPal, cancelChallenge, cancelPayPal, fillCard, passChallenge } from '@tender/sandbox/testing';
+import { expectAccessible } from '../support/expect-accessible';
 import { nonceOf } from '../support/tokenize';
 import { createCustomer } from '../support/vault';
 import { sell } from '../support/sell';
-import { axeScript } from '../support/axe';
 import { hearNothingTyped, input, VISA } from '../support/card';
-import { expect, test } from '../support/test';
-import { checkoutShop, isReady, LEFT, PAID, payButton, show } from './checkout-shop';
+import { expect, isReady, LEFT, PAID, payButton, test } from './checkout-shop';
 import type { CheckoutPageProps } from './pages/checkout';
 
 const CARD = { number: VISA.number, expirationDate: VISA.expirationDate, cvv: VISA.cvv };
@@ -14,12 +13,8 @@ const CHALLENGE = '4000000000002503';
 
 test.use({ merchant: { challenges: ['cvv'] } });
 
-const { payments, sold, open } = checkoutShop();
-
-test('checkout: a card to a sale, by the keyboard alone', async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
-  await isReady(page);
+test('checkout: a card to a sale, by the keyboard alone', async ({ page, shop }) => {
+  await shop.begin(['card', 'paypal']);
   await page.getByRole('radio', { name: 'Card' }).focus();
   await page.keyboard.press('Tab');
   for (const field of ['number', 'expirationDate', 'cvv'] as const) {
@@ -30,52 +25,48 @@ test('checkout: a card to a sale, by the keyboard alone', async ({ page, site, s
   await expect(input(page, 'cvv')).toHaveValue(CARD.cvv);
   await page.keyboard.press('Enter');
   await expect(page.getByText(PAID)).toBeFocused();
-  expect(payments).toEqual([expect.objectContaining({ type: 'CreditCard', method: 'card', description: 'ending in 11' })]);
-  expect(sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
+  expect(shop.payments).toEqual([expect.objectContaining({ type: 'CreditCard', method: 'card', description: 'ending in 11' })]);
+  expect(shop.sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
 });
 
-test('checkout: what is missing is shown, and the first of it gets the focus', { tag: '@smoke' }, async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
-  await isReady(page);
+test('checkout: what is missing is shown, and the first of it gets the focus', { tag: '@smoke' }, async ({ page, shop }) => {
+  await shop.begin(['card', 'paypal']);
   await fillCard(page, { number: CARD.number });
   await payButton(page).click();
   await expect(page.getByText('Enter the expiry date.')).toBeVisible();
   await expect(input(page, 'expirationDate')).toBeFocused();
   await expect(input(page, 'expirationDate')).toHaveAttribute('aria-invalid', 'true');
-  expect(payments).toEqual([]);
+  expect(shop.payments).toEqual([]);
 });
 
-test('checkout: a click that overtakes what the fields say of the last key pays', async ({ page, site, sandbox }) => {
+test('checkout: a click that overtakes what the fields say of the last key pays', async ({ page, shop }) => {
   await hearNothingTyped(page);
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
-  await isReady(page);
+  await shop.begin(['card', 'paypal']);
   await fillCard(page, CARD);
   await payButton(page).click();
   await expect(page.getByText(PAID)).toBeFocused();
-  expect(sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
+  expect(shop.sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
 });
 
-test('checkout: a decline is shown, and what was typed is kept', async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox, '2000.00');
-  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
-  await isReady(page);
-  await fillCard(page, CARD);
-  await payButton(page).click();
-  await expect(page.getByRole('group', { name: /^The payment was declined: / })).toBeFocused();
-  await expect(input(page, 'number')).toHaveValue('4111 1111 1111 1111');
-  await expect(input(page, 'cvv')).toHaveValue('123');
-  await expect(input(page, 'number')).toBeEnabled();
-  await payButton(page).click(); // with a nonce of its own
-  await expect.poll(() => new Set(payments.map(({ nonce }) => nonce)).size).toBe(2);
-  await expect(page.getByRole('group', { name: /^The payment was declined: / })).toBeFocused();
+test.describe('a decline', () => {
+  test.use({ amount: '2000.00' });
+
+  test('checkout: a decline is shown, and what was typed is kept', async ({ page, shop }) => {
+    await shop.begin(['card', 'paypal']);
+    await fillCard(page, CARD);
+    await payButton(page).click();
+    await expect(page.getByRole('group', { name: /^The payment was declined: / })).toBeFocused();
+    await expect(input(page, 'number')).toHaveValue('4111 1111 1111 1111');
+    await expect(input(page, 'cvv')).toHaveValue('123');
+    await expect(input(page, 'number')).toBeEnabled();
+    await payButton(page).click(); // with a nonce of its own
+    await expect.poll(() => new Set(shop.payments.map(({ nonce }) => nonce)).size).toBe(2);
+    await expect(page.getByRole('group', { name: /^The payment was declined: / })).toBeFocused();
+  });
 });
 
-test('checkout: a card with a challenge, in a dialog, to a sale', { tag: '@smoke' }, async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.createClientToken(), methods: ['verifiedCard'] });
-  await isReady(page);
+test('checkout: a card with a challenge, in a dialog, to a sale', { tag: '@smoke' }, async ({ page, shop, sandbox }) => {
+  await shop.begin(['verifiedCard'], { authorization: sandbox.createClientToken() });
   const card = { ...CARD, number: CHALLENGE, cardholderName: 'Ada Lovelace' };
   await fillCard(page, card);
   await payButton(page).click();
@@ -86,13 +77,11 @@ test('checkout: a card with a challenge, in a dialog, to a sale', { tag: '@smoke
   await payButton(page).click();
   await passChallenge(page);
   await expect(page.getByText(PAID)).toBeFocused();
-  expect(payments).toEqual([expect.objectContaining({ method: 'card', liabilityShifted: true })]);
+  expect(shop.payments).toEqual([expect.objectContaining({ method: 'card', liabilityShifted: true })]);
 });
 
-test('checkout: PayPal, left and approved', async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
-  await isReady(page);
+test('checkout: PayPal, left and approved', async ({ page, shop }) => {
+  await shop.begin(['card', 'paypal']);
   await page.getByRole('radio', { name: 'PayPal' }).check();
   await isReady(page);
   const press = async (): Promise<Page> => {
@@ -107,23 +96,22 @@ test('checkout: PayPal, left and approved', async ({ page, site, sandbox }) => {
   await expect(page.getByText('Waiting for you at PayPal…')).toBeVisible();
   await approvePayPal(popup, { email: 'ada@example.com' });
   await expect(page.getByText(PAID)).toBeVisible();
-  expect(payments).toEqual([
+  expect(shop.payments).toEqual([
     expect.objectContaining({ method: 'paypal', type: 'PayPalAccount', details: expect.objectContaining({ email: 'ada@example.com' }) }),
   ]);
 });
 
-test('checkout: a saved card to a sale', { tag: '@smoke' }, async ({ page, site, sandbox }) => {
+test('checkout: a saved card to a sale', { tag: '@smoke' }, async ({ page, shop, sandbox }) => {
   const { id: customerId } = await createCustomer(sandbox, await nonceOf(sandbox));
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.createClientToken({ customerId }), methods: ['saved', 'card'] });
+  await shop.show(['saved', 'card'], { authorization: sandbox.createClientToken({ customerId }) });
   await expect(page.getByRole('radio', { name: /1111/ })).toBeChecked();
   await payButton(page).click();
   await expect(page.getByText(PAID)).toBeVisible();
-  expect(payments).toEqual([expect.objectContaining({ method: 'saved', type: 'CreditCard' })]);
+  expect(shop.payments).toEqual([expect.objectContaining({ method: 'saved', type: 'CreditCard' })]);
 });
 
-test('createCheckout: on a page without React, with the page’s own button', async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox);
+test('createCheckout: on a page without React, with the page’s own button', async ({ page, shop, sandbox }) => {
+  await shop.open();
   const props: CheckoutPageProps = { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'], options: { submit: false } };
   await page.evaluate((arg) => window.checkoutPage.create(arg), props);
   await expect(page.locator('aside form')).toHaveCount(0);
@@ -135,7 +123,7 @@ test('createCheckout: on a page without React, with the page’s own button', as
   const payment = await page.evaluate(() => window.checkoutPage.created?.requestPaymentMethod());
   expect(payment).toMatchObject({ type: 'CreditCard', method: 'card', details: { lastFour: '1111' } });
   await sell(sandbox, payment?.nonce);
-  expect(payments).toEqual([]);
+  expect(shop.payments).toEqual([]);
 
   await page.evaluate(() => window.checkoutPage.created?.clearSelection());
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -150,37 +138,27 @@ for (const [name, look] of Object.entries({
   'forced colours': { colorScheme: 'light', forcedColors: 'active', language: 'en' },
   'right to left': { colorScheme: 'light', forcedColors: 'none', language: 'ar' },
 } as const)) {
-  test(`checkout: accessible, ${name}`, async ({ page, site, sandbox }) => {
+  test(`checkout: accessible, ${name}`, async ({ page, shop }) => {
     await page.emulateMedia({ colorScheme: look.colorScheme, forcedColors: look.forcedColors, reducedMotion: 'reduce' });
-    await open(page, site, sandbox);
-    const axe = await axeScript();
-    const check = async (): Promise<void> => {
-      await page.evaluate(`${axe}; globalThis.axeCore = axeCore; 0`);
-      const { violations: found } = await page.evaluate(() => window.axeCore.run({ include: 'body', exclude: 'iframe' }));
-      expect(found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    };
-    const methods = ['card', 'paypal', 'venmo', 'sepa', 'ideal'] as const;
-    await show(page, { authorization: sandbox.tokenizationKey, methods, language: look.language, options: { currency: 'EUR' } });
+    await shop.show(['card', 'paypal', 'venmo', 'sepa', 'ideal'], { language: look.language, options: { currency: 'EUR' } });
     const pay = page.locator('[data-tender-button]');
     await expect(pay).toHaveAttribute('aria-disabled', 'false');
-    await check();
+    await expectAccessible(page);
     await pay.click(); // with every message there is
     await expect(page.locator('[data-tender-field] [data-tender-message]').first()).toBeVisible();
-    await check();
+    await expectAccessible(page);
     for (const radio of (await page.getByRole('radio').all()).slice(1)) {
       await radio.check();
-      await check();
+      await expectAccessible(page);
     }
     await expect(page.locator('[data-tender-checkout]')).toHaveCSS('direction', look.language === 'ar' ? 'rtl' : 'ltr');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 }
 
-test('checkout: a page that turns dark takes its card fields along, with what was typed', async ({ page, site, sandbox }) => {
+test('checkout: a page that turns dark takes its card fields along, with what was typed', async ({ page, shop }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card'] });
-  await isReady(page);
+  await shop.begin(['card']);
   await input(page, 'number').pressSequentially('4111');
   const isDark = (color: string): boolean => Math.max(...(color.match(/\d+/g) ?? []).map(Number)) < 128;
   const color = (): Promise<string> => input(page, 'number').evaluate((field) => getComputedStyle(field).color);

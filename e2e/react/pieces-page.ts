@@ -41,10 +41,3 @@ export async function openPiece(
   ] as const);
   return { violations, complaints };
 }
-
-/** Returns the violations that axe finds outside of frames, which have their own tests. */
-export async function accessibilityDefects(page: Page, code: string): Promise<string[]> {
-  await page.evaluate(`${code}; window.axeCore = axeCore;`);
-  const { violations } = await page.evaluate(() => window.axeCore.run(document, { iframes: false }));
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}

@@ -1,7 +1,7 @@
 import { approvePayPal, approveVenmo, fillCard } from '@tender/sandbox/testing';
 import type { Page } from '@playwright/test';
 import { sell } from '../support/sell';
-import { expect, test } from '../support/test';
+import { test } from '../support/test';
 import { readCode } from '../venmo/support';
 import { bundleClient } from './bundle-client';
 

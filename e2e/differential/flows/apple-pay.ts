@@ -2,7 +2,7 @@ import { approveApplePay, cancelApplePay, refuseApplePay } from '@tender/sandbox
 import type { Page } from '@playwright/test';
 import { createPaymentToken } from '../../apple-pay/create-token';
 import { changeFlow, flow, type Flow } from '../flow';
-import { rows, tryCalls, tryPromises, uncaught, values } from '../unusual-arguments';
+import { tryCalls, tryPromises, unusualFlow, values } from '../unusual-arguments';
 import type { Shop } from '../shop';
 import { ANSWERS, withEachAnswer } from './answers';
 import { withEachStatus } from './statuses';
@@ -130,8 +130,7 @@ export const applePayFlows: Flow[] = [
     },
   ),
 
-  flow('unusual applePay, arguments', async (shop) => {
-    await createWithClient(shop);
+  unusualFlow('unusual applePay, arguments', createWithClient, async (shop) => {
     await tryCalls(
       shop,
       VALIDATE,
@@ -141,18 +140,16 @@ export const applePayFlows: Flow[] = [
     const options = values(
       'displayName: "" | displayName: null | displayName: 5 | domainName: "" | domainName: "shop.localhost" | merchantIdentifier: 0',
     );
-    await withEachAnswer(shop, 'apple_pay_web/sessions', [SESSION], () => tryPromises(shop, VALIDATE, rows(options, `{ ${url}, … }`)));
+    await withEachAnswer(shop, 'apple_pay_web/sessions', [SESSION], () => tryPromises(shop, VALIDATE, `{ ${url}, … }`, options));
     await tryPromises(shop, TOKENIZE, ['1', '{}', '{ token: 0 }', '{ token: { paymentData: null } }']);
     await tryPromises(shop, TOKENIZE, [
       '{ token: { paymentData: "text", more: 1 } }',
       '{ token: Object.freeze({ paymentData: { a: [1] } }) }',
     ]);
     await tryPromises(shop, REQUEST, ['', 'undefined', 'null', '0', '"ab"', '[1]', '{ a: undefined, countryCode: undefined }']);
-    await uncaught(shop);
   }),
 
-  flow('unusual applePay, answers of the gateway', async (shop) => {
-    await createWithClient(shop);
+  unusualFlow('unusual applePay, answers of the gateway', createWithClient, async (shop) => {
     const refusals = ANSWERS.filter(({ status }) => status >= 400 && status !== 408);
     const cards = [{ nonce: 'one' }, { nonce: 'one', more: { a: [1] } }].map((card) => ({
       status: 202,
@@ -168,11 +165,9 @@ export const applePayFlows: Flow[] = [
     await withEachAnswer(shop, 'apple_pay_web/sessions', [...refusals, ...sessions], (row) =>
       tryPromises(shop, VALIDATE, [`{ validationURL: "${URL}", more: ${row} }`]),
     );
-    await uncaught(shop);
   }),
 
-  flow('unusual applePay, what the reference trips over', async (shop) => {
-    await createWithClient(shop);
+  unusualFlow('unusual applePay, what the reference trips over', createWithClient, async (shop) => {
     await tryCalls(shop, TOKENIZE, [
       '',
       ...values('undefined | null | { token: {} } | { token: "text" } | { token: [] } | { token: { paymentData: "李" } }'),
@@ -182,6 +177,5 @@ export const applePayFlows: Flow[] = [
     await withEachAnswer(shop, 'apple_payment_tokens', answers, (row) =>
       tryPromises(shop, TOKENIZE, [`{ token: { paymentData: {}, more: ${row} } }`]),
     );
-    await uncaught(shop);
   }),
 ];

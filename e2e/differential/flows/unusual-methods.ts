@@ -1,6 +1,6 @@
 import { DETAILS } from '../../us-bank-account/support';
-import { flow, type Flow } from '../flow';
-import { FALSY, valuesWithout, ANY_VALUES, rows, tryCalls, tryCallsAtOnce, tryPromises, uncaught, values } from '../unusual-arguments';
+import type { Flow } from '../flow';
+import { ANY_VALUES, FALSY, rows, tryCalls, tryCallsAtOnce, tryPromises, unusualFlow, values, valuesWithout } from '../unusual-arguments';
 import { ANSWERS, withEachAnswer } from './answers';
 
 const UNION_PAY = 'number: "6212345678901265", expirationMonth: "12", expirationYear: "2030", cvv: "123"';
@@ -29,10 +29,10 @@ const TORN_DOWN = { events: false } as const;
 
 export const unusualMethodFlows: Flow[] = [
   ...Object.entries(REQUIRED).flatMap(([name, required]) => [
-    flow(
+    unusualFlow(
       `unusual ${name}, create`,
+      'client',
       async (shop) => {
-        await shop.create('client');
         const args = [
           ...rows(ANY_VALUES, 'authorization: …'),
           '',
@@ -50,29 +50,27 @@ export const unusualMethodFlows: Flow[] = [
           'authorization, unknown: 1',
           'authorization, sendAnalyticsEvents: false',
         ];
-        await tryCalls(shop, `braintree.${name}.create`, objects(rows(args, `${required}, …`)));
-        await tryCalls(shop, `braintree.${name}.create`, rows(['null', '"text"', '{}'], `{ ${required}, authorization }, …`));
-        await uncaught(shop);
+        await tryCalls(shop, `braintree.${name}.create`, `{ ${required}, … }`, args);
+        await tryCalls(shop, `braintree.${name}.create`, `{ ${required}, authorization }, …`, ['null', '"text"', '{}']);
       },
       TORN_DOWN,
     ),
-    flow(
+    unusualFlow(
       `unusual ${name}, create, what the reference trips over`,
+      undefined,
       async (shop) => {
         await tryCalls(shop, `braintree.${name}.create`, ['', ...ANY_VALUES, 'Object.create({ authorization })']);
         const clients = values(`
           1 | "text" | true | [] | {} | new Date(0) | { getVersion: "3.118.2" } | { getVersion: () => { throw new Error("no") } }
           { getVersion: () => "3.118.2" } | { getVersion: () => "3.118.2", getConfiguration: () => ({}) }
         `);
-        await tryCallsAtOnce(shop, `braintree.${name}.create`, objects(rows(clients, `${required}, client: …`)));
-        await uncaught(shop);
+        await tryCallsAtOnce(shop, `braintree.${name}.create`, `{ ${required}, client: … }`, clients);
       },
       TORN_DOWN,
     ),
   ]),
 
-  flow('unusual unionpay, options', async (shop) => {
-    await shop.create('unionpay');
+  unusualFlow('unusual unionpay, options', 'unionpay', async (shop) => {
     for (const method of ['fetchCapabilities', 'enroll', 'tokenize']) {
       const options = [
         ...rows(ANY_VALUES, `card: …, ${MOBILE}`),
@@ -87,17 +85,13 @@ export const unusualMethodFlows: Flow[] = [
         `${CARD}, ${MOBILE}, vault: true`,
         `_: Object.create({ ${CARD} }), ${MOBILE}`,
       ];
-      await tryPromises(shop, call('unionpay', method), objects(options));
+      await tryPromises(shop, call('unionpay', method), '{ … }', options);
     }
-    await tryCalls(
-      shop,
-      call('unionpay', 'enroll'),
-      objects([
-        ...rows(FALSY, `${CARD}, mobile: …`),
-        ...rows(valuesWithout(...FALSY), `${CARD}, mobile: { countryCode: "62", number: … }`),
-        ...rows(valuesWithout(...FALSY), `${CARD}, mobile: { countryCode: …, number: "1" }`),
-      ]),
-    );
+    await tryCalls(shop, call('unionpay', 'enroll'), '{ … }', [
+      ...rows(FALSY, `${CARD}, mobile: …`),
+      ...rows(valuesWithout(...FALSY), `${CARD}, mobile: { countryCode: "62", number: … }`),
+      ...rows(valuesWithout(...FALSY), `${CARD}, mobile: { countryCode: …, number: "1" }`),
+    ]);
     const dates = [
       ...rows(ANY_VALUES, 'expirationDate: …'),
       ...rows(['undefined', 'null', '0', '""', 'false'], 'expirationMonth: …, expirationYear: …'),
@@ -106,66 +100,42 @@ export const unusualMethodFlows: Flow[] = [
       'expirationDate: "12/2030", expirationMonth: "1", expirationYear: "31"',
     ];
     for (const method of ['enroll', 'tokenize'])
-      await tryPromises(shop, call('unionpay', method), objects(rows(dates, `card: { number: "6212345678901265", … }, ${MOBILE}`)));
-    await tryPromises(
-      shop,
-      call('unionpay', 'enroll'),
-      objects(
-        rows(
-          ['expirationMonth: "1"', 'expirationYear: "30"', 'expirationMonth: "", expirationYear: "30"'],
-          `card: { number: "6212345678901265", … }, ${MOBILE}`,
-        ),
-      ),
-    );
-    await tryPromises(
-      shop,
-      call('unionpay', 'tokenize'),
-      objects([
-        ...rows(ANY_VALUES, `${CARD}, enrollmentId: …`),
-        ...rows(ANY_VALUES, `${CARD}, smsCode: …`),
-        ...rows(ANY_VALUES, 'card: { number: "6212345678901265", cvv: … }'),
-      ]),
-    );
+      await tryPromises(shop, call('unionpay', method), `{ card: { number: "6212345678901265", … }, ${MOBILE} }`, dates);
+    await tryPromises(shop, call('unionpay', 'enroll'), `{ card: { number: "6212345678901265", … }, ${MOBILE} }`, [
+      'expirationMonth: "1"',
+      'expirationYear: "30"',
+      'expirationMonth: "", expirationYear: "30"',
+    ]);
+    await tryPromises(shop, call('unionpay', 'tokenize'), '{ … }', [
+      ...rows(ANY_VALUES, `${CARD}, enrollmentId: …`),
+      ...rows(ANY_VALUES, `${CARD}, smsCode: …`),
+      ...rows(ANY_VALUES, 'card: { number: "6212345678901265", cvv: … }'),
+    ]);
     await shop.attempt('Promise.all([1, 2, 3].map(() => instances.unionpay.fetchCapabilities({ card: { number: "6212345678901265" } })))');
     await shop.call('unionpay', 'teardown');
-    await tryCalls(
-      shop,
-      '((call) => call())',
-      rows(['fetchCapabilities', 'enroll', 'tokenize', 'teardown'], '() => instances.unionpay.…({})'),
-    );
-    await uncaught(shop);
+    await tryCalls(shop, '((call) => call())', '() => instances.unionpay.…({})', ['fetchCapabilities', 'enroll', 'tokenize', 'teardown']);
   }),
 
-  flow('unusual unionpay, half of a phone', async (shop) => {
-    await shop.create('unionpay');
+  unusualFlow('unusual unionpay, half of a phone', 'unionpay', async (shop) => {
     const halves = ['number: "1"', 'countryCode: "62"', 'countryCode: "", number: "1"', 'countryCode: "62", number: null'];
-    await tryPromises(shop, call('unionpay', 'enroll'), objects(rows(halves, `${CARD}, mobile: { … }`)));
-    await uncaught(shop);
+    await tryPromises(shop, call('unionpay', 'enroll'), `{ ${CARD}, mobile: { … } }`, halves);
   }),
 
-  flow('unusual unionpay, what the reference trips over', async (shop) => {
-    await shop.create('unionpay');
+  unusualFlow('unusual unionpay, what the reference trips over', 'unionpay', async (shop) => {
     for (const method of ['fetchCapabilities', 'enroll', 'tokenize']) await tryCalls(shop, call('unionpay', method), ['', ...ANY_VALUES]);
-    await tryPromises(shop, call('unionpay', 'enroll'), objects(rows(valuesWithout(...FALSY), `${CARD}, mobile: …`)));
+    await tryPromises(shop, call('unionpay', 'enroll'), `{ ${CARD}, mobile: … }`, valuesWithout(...FALSY));
     const unusual = ANSWERS.filter(({ status }) => status < 400);
     await withEachAnswer(shop, '/credit_cards', unusual, (row) =>
       tryPromises(shop, call('unionpay', 'tokenize'), [`{ ${CARD}, _: ${row} }`]),
     );
-    await tryPromises(
-      shop,
-      call('unionpay', 'tokenize'),
-      objects(
-        rows(
-          ['expirationMonth: "1"', 'expirationYear: "30"', 'expirationMonth: "", expirationYear: "30"'],
-          'card: { number: "6212345678901265", … }',
-        ),
-      ),
-    );
-    await uncaught(shop);
+    await tryPromises(shop, call('unionpay', 'tokenize'), '{ card: { number: "6212345678901265", … } }', [
+      'expirationMonth: "1"',
+      'expirationYear: "30"',
+      'expirationMonth: "", expirationYear: "30"',
+    ]);
   }),
 
-  flow('unusual unionpay, answers of the gateway', async (shop) => {
-    await shop.create('unionpay');
+  unusualFlow('unusual unionpay, answers of the gateway', 'unionpay', async (shop) => {
     await withEachAnswer(shop, '/client_api/v1/', ANSWERS, async (row) => {
       await tryPromises(shop, call('unionpay', 'fetchCapabilities'), [`{ ${CARD}, _: ${row} }`]);
       await tryPromises(shop, call('unionpay', 'enroll'), [`{ ${CARD}, ${MOBILE} }`]);
@@ -177,34 +147,24 @@ export const unusualMethodFlows: Flow[] = [
     await withEachAnswer(shop, '/credit_cards', [...ANSWERS.filter(({ status }) => status >= 400), ...cards], (row) =>
       tryPromises(shop, call('unionpay', 'tokenize'), [`{ ${CARD}, _: ${row} }`]),
     );
-    await uncaught(shop);
   }),
 
-  flow('unusual usBankAccount, options', async (shop) => {
-    await shop.create('usBankAccount');
+  unusualFlow('unusual usBankAccount, options', 'usBankAccount', async (shop) => {
     const tokenize = call('usBankAccount', 'tokenize');
     await tryCalls(shop, tokenize, ['', ...valuesWithout('null'), ...objects(rows(ANY_VALUES, 'mandateText: …'))]);
-    await tryCalls(
-      shop,
-      tokenize,
-      objects([
-        ...FALSY.flatMap((each) => [
-          `${MANDATE}, bankDetails: ${each}`,
-          `${MANDATE}, bankLogin: ${each}`,
-          `${MANDATE}, bankDetails: { ${BANK} }, bankLogin: ${each}`,
-        ]),
-        `${MANDATE}, bankDetails: {}, bankLogin: {}`,
-        `${MANDATE}, bankDetails: 1, bankLogin: "x"`,
+    await tryCalls(shop, tokenize, '{ … }', [
+      ...FALSY.flatMap((each) => [
+        `${MANDATE}, bankDetails: ${each}`,
+        `${MANDATE}, bankLogin: ${each}`,
+        `${MANDATE}, bankDetails: { ${BANK} }, bankLogin: ${each}`,
       ]),
-    );
-    await tryCalls(
-      shop,
-      tokenize,
-      objects([
-        ...rows(['1', '"text"', 'true', '[]', '{}'], `${MANDATE}, bankLogin: …`),
-        ...rows(['undefined', 'null', '0', '""', 'false'], `${MANDATE}, bankLogin: { displayName: … }`),
-      ]),
-    );
+      `${MANDATE}, bankDetails: {}, bankLogin: {}`,
+      `${MANDATE}, bankDetails: 1, bankLogin: "x"`,
+    ]);
+    await tryCalls(shop, tokenize, '{ … }', [
+      ...rows(['1', '"text"', 'true', '[]', '{}'], `${MANDATE}, bankLogin: …`),
+      ...rows(['undefined', 'null', '0', '""', 'false'], `${MANDATE}, bankLogin: { displayName: … }`),
+    ]);
     for (const member of ['routingNumber', 'accountNumber', 'ownershipType', 'firstName', 'lastName', 'billingAddress'])
       await tryPromises(shop, tokenize, bank(rows(member === 'billingAddress' ? valuesWithout('null') : ANY_VALUES, `${member}: …`)));
     await tryPromises(
@@ -222,42 +182,35 @@ export const unusualMethodFlows: Flow[] = [
     await tryPromises(
       shop,
       tokenize,
-      objects(
-        values(`
+      '{ … }',
+      values(`
           mandateText: 1, bankDetails: { ${BANK} } | mandateText: {}, bankDetails: { ${BANK} }
           mandateText: " ", bankDetails: { ${BANK} } | mandateText: "x".repeat(5000), bankDetails: { ${BANK} }
           ${MANDATE}, unknown: 1, bankDetails: { ${BANK} }
         `),
-      ),
     );
     await shop.attempt(`Promise.all([1, 2].map(() => ${tokenize}({ ${MANDATE}, bankDetails: { ${BANK} } })))`);
     await shop.call('usBankAccount', 'teardown');
-    await tryCalls(shop, '((call) => call())', rows(['tokenize', 'teardown'], '() => instances.usBankAccount.…({})'));
-    await uncaught(shop);
+    await tryCalls(shop, '((call) => call())', '() => instances.usBankAccount.…({})', ['tokenize', 'teardown']);
   }),
 
-  flow('unusual usBankAccount, what the reference trips over', async (shop) => {
-    await shop.create('usBankAccount');
+  unusualFlow('unusual usBankAccount, what the reference trips over', 'usBankAccount', async (shop) => {
     const tokenize = call('usBankAccount', 'tokenize');
     await tryCalls(shop, tokenize, [
       ...bank(rows(valuesWithout('"text"', '""', '" "'), 'accountType: …')),
       ...bank(['billingAddress: null']),
     ]);
-    await tryCalls(shop, tokenize, objects(rows(['1', '"text"', 'true', '[]', '{}'], `${MANDATE}, bankDetails: …`)));
-    await uncaught(shop);
+    await tryCalls(shop, tokenize, `{ ${MANDATE}, bankDetails: … }`, ['1', '"text"', 'true', '[]', '{}']);
   }),
 
-  flow('unusual usBankAccount, answers of the gateway', async (shop) => {
-    await shop.create('usBankAccount');
+  unusualFlow('unusual usBankAccount, answers of the gateway', 'usBankAccount', async (shop) => {
     const answers = ANSWERS.filter(({ status }) => status >= 400 && status !== 401);
     await withEachAnswer(shop, '/graphql', answers, (row) =>
       tryPromises(shop, call('usBankAccount', 'tokenize'), [`{ ${MANDATE}, bankDetails: { ${BANK} }, _: ${row} }`]),
     );
-    await uncaught(shop);
   }),
 
-  flow('unusual vaultManager, options', async (shop) => {
-    await shop.create('vaultManager');
+  unusualFlow('unusual vaultManager, options', 'vaultManager', async (shop) => {
     await tryCalls(shop, call('vaultManager', 'fetchPaymentMethods'), [
       '',
       ...valuesWithout('null'),
@@ -272,19 +225,17 @@ export const unusualMethodFlows: Flow[] = [
     );
     await shop.attempt('Promise.all([1, 2].map(() => instances.vaultManager.fetchPaymentMethods()))');
     await shop.call('vaultManager', 'teardown');
-    await tryCalls(
-      shop,
-      '((call) => call())',
-      rows(['fetchPaymentMethods', 'deletePaymentMethod', 'teardown'], '() => instances.vaultManager.…({})'),
-    );
+    await tryCalls(shop, '((call) => call())', '() => instances.vaultManager.…({})', [
+      'fetchPaymentMethods',
+      'deletePaymentMethod',
+      'teardown',
+    ]);
     await shop.create('vaultManager', { authorization: shop.tokenizationKey });
     await tryCalls(shop, call('vaultManager', 'deletePaymentMethod'), ['', ...ANY_VALUES]);
     await tryCalls(shop, call('vaultManager', 'fetchPaymentMethods'), ['']);
-    await uncaught(shop);
   }),
 
-  flow('unusual vaultManager, answers of the gateway', async (shop) => {
-    await shop.create('vaultManager');
+  unusualFlow('unusual vaultManager, answers of the gateway', 'vaultManager', async (shop) => {
     const methods = values(`
       [] | [{}] | [{ "nonce": "x", "unknown": 1, "description": "", "binData": null }]
       [{ "nonce": 1, "default": 0, "description": "a", "binData": {} }] | [1, "x", true]
@@ -293,11 +244,9 @@ export const unusualMethodFlows: Flow[] = [
     await withEachAnswer(shop, 'v1/payment_methods', answers, (row) =>
       tryCalls(shop, call('vaultManager', 'fetchPaymentMethods'), [`{ _: ${row} }`]),
     );
-    await uncaught(shop);
   }),
 
-  flow('unusual vaultManager, what the reference trips over', async (shop) => {
-    await shop.create('vaultManager');
+  unusualFlow('unusual vaultManager, what the reference trips over', 'vaultManager', async (shop) => {
     await tryCalls(shop, call('vaultManager', 'fetchPaymentMethods'), ['null']);
     await tryCalls(shop, call('vaultManager', 'deletePaymentMethod'), [
       '',
@@ -314,6 +263,5 @@ export const unusualMethodFlows: Flow[] = [
       ANSWERS.filter(({ status }) => status >= 400),
       (row) => tryPromises(shop, call('vaultManager', 'deletePaymentMethod'), [`${JSON.stringify(row)}`]),
     );
-    await uncaught(shop);
   }),
 ];

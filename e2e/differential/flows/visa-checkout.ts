@@ -1,6 +1,6 @@
 import { approveVisaCheckout, cancelVisaCheckout } from '@tender/sandbox/testing';
 import { changeFlow, flow, type Flow } from '../flow';
-import { rows, tryCalls, tryPromises, uncaught } from '../unusual-arguments';
+import { rows, tryCalls, tryPromises, unusualFlow } from '../unusual-arguments';
 import type { Shop } from '../shop';
 import { ANSWERS, withEachAnswer } from './answers';
 import { withEachStatus } from './statuses';
@@ -77,17 +77,14 @@ export const visaCheckoutFlows: Flow[] = [
     { merchant: { visaCheckout: null } },
   ),
 
-  flow('unusual visaCheckout, payments', async (shop) => {
-    await shop.create('visaCheckout');
+  unusualFlow('unusual visaCheckout, payments', 'visaCheckout', async (shop) => {
     const unusual = ['1', 'true', '"ä €"', '{ a: 1 }'].flatMap((value) =>
       rows(['callid', 'encKey', 'encPaymentData'], `{ ${PAYMENT_MEMBERS}, …: ${value} }`),
     );
     await tryCalls(shop, TOKENIZE, ['1', '"text"', '[]', '{}', ...unusual, `Object.freeze({ ${PAYMENT_MEMBERS}, more: 1 })`]);
-    await uncaught(shop);
   }),
 
-  flow('unusual visaCheckout, answers of the gateway', async (shop) => {
-    await shop.create('visaCheckout');
+  unusualFlow('unusual visaCheckout, answers of the gateway', 'visaCheckout', async (shop) => {
     const cards = [{ nonce: 'one' }, { nonce: 'one', more: { a: [1] } }].map((card) => ({
       status: 202,
       body: { visaCheckoutCards: [card, { nonce: 'two' }] },
@@ -96,17 +93,14 @@ export const visaCheckoutFlows: Flow[] = [
     await withEachAnswer(shop, '/visa_checkout_cards', answers, (row) =>
       tryPromises(shop, TOKENIZE, [`{ ${PAYMENT_MEMBERS}, more: ${row} }`]),
     );
-    await uncaught(shop);
   }),
 
-  flow('unusual visaCheckout, what the reference trips over', async (shop) => {
-    await shop.create('visaCheckout');
+  unusualFlow('unusual visaCheckout, what the reference trips over', 'visaCheckout', async (shop) => {
     await tryCalls(shop, TOKENIZE, ['', 'undefined', 'null']);
     await tryCalls(shop, INIT, ['', '1', '"text"', 'true', '() => {}', '[]', '{}']);
     const answers = [{}, { visaCheckoutCards: [] }, { visaCheckoutCards: [{}] }].map((body) => ({ status: 202, body }));
     await withEachAnswer(shop, '/visa_checkout_cards', answers, (row) =>
       tryPromises(shop, TOKENIZE, [`{ ${PAYMENT_MEMBERS}, more: ${row} }`]),
     );
-    await uncaught(shop);
   }),
 ];
