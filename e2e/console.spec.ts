@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
+import { collectComplaints } from './support/complaints';
 import { expectPageAccessible } from './support/expect-accessible';
 import { serverGateway } from './support/gateway';
 import { expect, test } from './support/test';
@@ -212,11 +213,7 @@ for (const [colorScheme, width] of [
       page,
       sandbox,
     }) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      const complaints = collectComplaints(page);
       const gateway = serverGateway(sandbox);
       const paymentMethodNonce = await nonceOf(sandbox);
       await gateway.customer.create({ id: 'ada', paymentMethodNonce: await nonceOf(sandbox) });

@@ -9,12 +9,14 @@ test.describe('card', () => {
       await openFields(page, site, kind === 'client token' ? sandbox.createClientToken() : sandbox.tokenizationKey);
       await expect(page.locator('iframe')).toHaveCount(4);
       await typeCard(page);
+      await expect(page.locator('#number')).toHaveClass(/braintree-hosted-fields-valid/);
+      expect((await page.evaluate(() => window.fields.getState())).cards.map(({ type }) => type)).toEqual(['visa']);
 
       const { value } = await tokenize(page);
       expect(value).toMatchObject({
         type: 'CreditCard',
         description: 'ending in 11',
-        details: { cardType: 'Visa', lastFour: '1111', bin: '411111' },
+        details: { cardType: 'Visa', lastFour: '1111', lastTwo: '11', bin: '411111' },
       });
 
       expect(await sell(sandbox, value?.nonce, { options: { submitForSettlement: true } })).toMatchObject({

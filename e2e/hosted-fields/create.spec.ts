@@ -1,21 +1,6 @@
 import { createFields, input, openFields, shopPage, tokenize, typeCard, VISA } from '../support/card';
 import { expect, test } from '../support/test';
 
-test('hosted-fields: a card typed into the frames becomes a nonce', async ({ page, sandbox, site }) => {
-  await openFields(page, site, sandbox.tokenizationKey);
-  await expect(page.locator('iframe')).toHaveCount(4);
-  await typeCard(page);
-  await expect(page.locator('#number')).toHaveClass(/braintree-hosted-fields-valid/);
-  const state = await page.evaluate(() => window.fields.getState());
-  expect(state.cards.map(({ type }) => type)).toEqual(['visa']);
-  const { value } = await tokenize(page);
-  expect(value).toMatchObject({
-    type: 'CreditCard',
-    description: 'ending in 11',
-    details: { bin: '411111', lastTwo: '11', cardType: 'Visa' },
-  });
-});
-
 test('hosted-fields: a container that moves gets its field back', async ({ page, sandbox, site }) => {
   await openFields(page, site, sandbox.tokenizationKey);
   await typeCard(page, { cvv: '123' });

@@ -1,4 +1,5 @@
 import { approveGooglePay, cancelGooglePay, type PopupLike } from '@tender/sandbox/testing';
+import { walletPage } from './customer-page';
 import type { Shop } from '../differential/shop';
 import { expect } from '../support/test';
 import { nonce, openPopup, paid } from '../third-parties/csp/shop';
@@ -40,6 +41,17 @@ export const googlePay: MethodDescription = {
     );
     await approveGooglePay(popup, { method: 'visa' });
     expect(await paid(shop.page)).toMatchObject(nonce);
+  },
+  customerPages: {
+    'a wallet of Google Pay': walletPage('google-pay', 'request', () => ({
+      apiVersion: 2,
+      apiVersionMinor: 0,
+      allowedPaymentMethods: [
+        { type: 'CARD', parameters: { allowedAuthMethods: ['PAN_ONLY'], allowedCardNetworks: ['VISA'] }, tokenizationSpecification: {} },
+      ],
+      transactionInfo: { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '10.00' },
+      merchantInfo: {},
+    })),
   },
   demo: [
     {

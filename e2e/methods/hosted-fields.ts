@@ -9,6 +9,7 @@ import { callForNonce, CARD_NONCE } from './nonce-kind';
 import { challenged } from './three-d-secure';
 
 export const hostedFields: MethodDescription = {
+  initialized: 'custom.hosted-fields',
   settingsWithout: { creditCards: null },
   async payOnPage({ page, site, headers, key }) {
     await openFields(page, site, key, {}, { headers });

@@ -73,6 +73,7 @@ export const localPaymentPayment: WindowPayment = {
 const approve = (popup: PopupLike): Promise<void> => approveLocalPayment(popup, { bank: 'Second Test Bank' });
 
 export const localPayment: MethodDescription = {
+  initialized: 'local-payment',
   windowPayment: localPaymentPayment,
   payOnPage: payInWindow(localPaymentPayment),
   customerPages: {

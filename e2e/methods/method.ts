@@ -11,6 +11,8 @@ export interface MethodDescription {
   readonly payOnPage: (shop: PolicyShop) => Promise<void>;
   /** The payment of a component that opens a window of the provider. */
   readonly windowPayment?: WindowPayment;
+  /** Prefix of the event by which an instance reports that it has been created, if it does so at once. */
+  readonly initialized?: string;
   /** The settings of a merchant who does not have the method. */
   readonly settingsWithout?: NonNullable<SandboxOptions['merchant']>;
   /** Pages of the sandbox that a customer meets, by what is on them. */

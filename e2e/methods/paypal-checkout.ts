@@ -10,6 +10,7 @@ import { approveAsGrace } from './paypal';
 const BUTTON = '[data-tender-paypal-buttons]';
 
 export const paypalCheckout: MethodDescription = {
+  initialized: 'paypal-checkout',
   async payOnPage({ page, site, headers, tokenOf }) {
     await page.goto(site.page('shop.localhost', '/buttons', { headers, body: '<div id="buttons"></div>' }));
     await page.evaluate(async (authorization) => {

@@ -54,6 +54,7 @@ export const paypalAgreement: WindowPayment = {
 export const approveAsGrace = (popup: PayPalPopup): Promise<void> => approvePayPal(popup, { email: 'grace@example.com' });
 
 export const paypal: MethodDescription = {
+  initialized: 'paypal',
   windowPayment: paypalPayment,
   settingsWithout: { paypal: null, paypalEnabled: false },
   payOnPage: payInWindow(paypalPayment),

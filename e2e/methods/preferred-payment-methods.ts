@@ -2,6 +2,7 @@ import { expect } from '../support/test';
 import type { MethodDescription } from './method';
 
 export const preferredPaymentMethods: MethodDescription = {
+  initialized: 'preferred-payment-methods',
   async payOnPage({ page, site, headers, key }) {
     await page.goto(site.page('shop.localhost', '/preferred', { headers }));
     const preferred = await page.evaluate(async (authorization) => {

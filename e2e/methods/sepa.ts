@@ -55,6 +55,7 @@ export const sepaPayment: WindowPayment = {
 };
 
 export const sepa: MethodDescription = {
+  initialized: 'sepa.client',
   windowPayment: sepaPayment,
   payOnPage: payInWindow(sepaPayment),
   customerPages: {

@@ -20,6 +20,7 @@ export const challenged =
   };
 
 export const threeDSecure: MethodDescription = {
+  initialized: 'three-d-secure',
   settingsWithout: { threeDSecureEnabled: false, threeDSecure: null },
   async payOnPage({ page, sandbox, site, headers, tokenOf }) {
     await openShop(page, site, { headers });

@@ -20,6 +20,7 @@ const answerCode =
   };
 
 export const unionPay: MethodDescription = {
+  initialized: 'unionpay',
   settingsWithout: { unionPay: null },
   async payOnPage({ page, site, headers, tokenOf }) {
     await openFields(page, site, tokenOf(), {}, { headers });

@@ -8,6 +8,7 @@ import type { MethodDescription } from './method';
 import { callForNonce } from './nonce-kind';
 
 export const usBankAccount: MethodDescription = {
+  initialized: 'usbankaccount',
   settingsWithout: { usBankAccount: null },
   async payOnPage({ page, site, headers, key }) {
     await openShop(page, site, { authorization: key, headers });

@@ -24,6 +24,7 @@ const onPhone =
   };
 
 export const venmo: MethodDescription = {
+  initialized: 'venmo',
   settingsWithout: { payWithVenmo: null },
   async payOnPage({ page, site, headers, key }) {
     await openVenmo(page, shopUrl(site, { headers }), { authorization: key, allowDesktop: true, paymentMethodUsage: 'multi_use' });

@@ -38,7 +38,7 @@ def read(details, name):
 def describe_method(transaction):
     """Describes the payment method for the receipt: its kind, its name, and what distinguishes it."""
     kind = transaction.payment_instrument_type
-    details = getattr(transaction, DETAILS.get(kind, "credit_card_details"), None)
+    details = getattr(transaction, DETAILS.get(kind, kind + "_details"), None)
     last = read(details, "last_4")
     if kind == "paypal_account":
         return "paypal", "PayPal", read(details, "payer_email")
@@ -54,22 +54,18 @@ def describe_method(transaction):
         return "google-pay", "Google Pay", "%s ending in %s" % (read(details, "source_card_type"), read(details, "source_card_last_4"))
     if kind == "apple_pay_card":
         return "apple-pay", "Apple Pay", "%s ending in %s" % (read(details, "card_type").replace("Apple Pay - ", ""), last)
-    if kind == "masterpass_card":
-        return "masterpass", "Masterpass", "%s ending in %s" % (read(details, "card_type"), last)
-    if kind == "visa_checkout_card":
-        return "visa-checkout", "Visa Checkout", "%s ending in %s" % (read(details, "card_type"), last)
+    if kind != "credit_card":  # the card of a wallet, which gives the kind its name
+        wallet = kind[: -len("_card")].split("_")
+        return "-".join(wallet), " ".join(wallet).title(), "%s ending in %s" % (read(details, "card_type"), last)
     return "card", read(details, "card_type"), "ending in " + last
 
 
+# Where a transaction has the details of a kind of payment method, if not in `<kind>_details`.
 DETAILS = {
     "paypal_account": "paypal_details",
-    "venmo_account": "venmo_account_details",
     "sepa_debit_account": "sepa_debit_account_detail",
     "us_bank_account": "us_bank_account",
-    "android_pay_card": "android_pay_card_details",
     "apple_pay_card": "apple_pay_details",
-    "masterpass_card": "masterpass_card_details",
-    "visa_checkout_card": "visa_checkout_card_details",
 }
 
 

@@ -3,11 +3,12 @@ import type { Payment } from '@tender/react/checkout';
 import type { Sandbox } from '@tender/sandbox';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { collectComplaints } from '../support/complaints';
 import { serverGateway } from '../support/gateway';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test as base } from '../support/test';
 import type { CheckoutPageProps } from './pages/checkout';
-import { collectComplaints, reactPage } from './support';
+import { reactPage } from './support';
 
 export { expect };
 

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { collectComplaints } from '../support/complaints';
 import { expectAccessible } from '../support/expect-accessible';
 import { VISA, type FieldName } from '../support/card';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test as base } from '../support/test';
 import type { CardPageProps } from './pages/card';
-import { collectComplaints, reactPage } from './support';
+import { reactPage } from './support';
 
 type Forms = NonNullable<CardPageProps['forms']>;
 
@@ -47,14 +48,6 @@ const test = base.extend<{ shop: Shop }>({
     await use({ complaints, show });
     expect(complaints).toEqual([]);
   },
-});
-
-test('fields: a Visa typed to a nonce, under StrictMode', async ({ page, shop }) => {
-  await shop.show();
-  await ready(page, 1);
-  expect(await frames(page)).toBe(4);
-  await payBy(page);
-  expect(await instances(page)).toBe(1);
 });
 
 test('fields: a click on a label focuses its frame, and attributes tell', async ({ page, shop }) => {

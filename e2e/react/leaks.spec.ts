@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { collectComplaints } from '../support/complaints';
 import { serverGateway } from '../support/gateway';
 import { countPage } from '../support/page-counts';
 import { installProbe } from '../support/probe';
 import { expect, test } from '../support/test';
-import { collectComplaints, reactPage } from './support';
+import { reactPage } from './support';
 
 /** The number of listeners after a cycle varies by two, however many cycles there were. */
 const TOLERANCE = 2;

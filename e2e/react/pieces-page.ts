@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { collectComplaints } from '../support/complaints';
 import type { Site } from '../support/site';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import type { Card, Piece } from './pages/pieces';
-import { collectComplaints, reactPage } from './support';
+import { reactPage } from './support';
 
 const STYLES = readFileSync(join(import.meta.dirname, '../../packages/react/styles.css'), 'utf8');
 

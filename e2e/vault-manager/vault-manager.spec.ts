@@ -2,22 +2,13 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { createCustomer, PAYPAL_ACCOUNT } from '../support/vault';
 import { sell } from '../support/sell';
+import { call } from '../support/settled';
 import { serverGateway } from '../support/gateway';
 import type { Site } from '../support/site';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
 import { nonceOf } from '../support/tokenize';
 
-declare global {
-  interface Window {
-    vault: import('@tender/vault-manager').VaultManager;
-  }
-}
-
-interface Outcome {
-  value?: unknown;
-  error?: { code?: string; type?: string; message?: string };
-}
 interface Saved {
   nonce: string;
   default: boolean;
@@ -30,26 +21,13 @@ const customerOf = async (sandbox: Sandbox) => createCustomer(sandbox, await non
 async function openShop(page: Page, site: Site, authorization: string, headers: Record<string, string> = {}): Promise<void> {
   await page.goto(site.page('shop.localhost', '/saved', { headers }));
   await page.evaluate(async (arg) => {
-    window.vault = await window.tender.vaultManager.create({ authorization: arg });
+    window.instance = (await window.tender.vaultManager.create({ authorization: arg })) as never;
   }, authorization);
 }
 
-const run = (page: Page, method: 'fetchPaymentMethods' | 'deletePaymentMethod', argument?: unknown): Promise<Outcome> =>
-  page.evaluate(
-    async ({ method, argument }) => {
-      const call = (method === 'fetchPaymentMethods' ? window.vault.fetchPaymentMethods : window.vault.deletePaymentMethod) as (
-        arg: unknown,
-      ) => Promise<unknown>;
-      try {
-        return { value: await call.call(window.vault, argument) };
-      } catch (error) {
-        return { error: JSON.parse(JSON.stringify(error)) as object };
-      }
-    },
-    { method, argument },
-  );
-const list = async (page: Page, options?: object): Promise<Saved[]> => (await run(page, 'fetchPaymentMethods', options)).value as Saved[];
-const remove = (page: Page, nonce: string): Promise<Outcome> => run(page, 'deletePaymentMethod', nonce);
+const list = async (page: Page, options?: object): Promise<Saved[]> =>
+  (await call<Saved[]>(page, 'fetchPaymentMethods', options)).value ?? [];
+const remove = (page: Page, nonce: string) => call(page, 'deletePaymentMethod', nonce);
 const sentGraphql = (sandbox: Sandbox): number => sandbox.requests().filter(({ path }) => path.startsWith('/graphql')).length;
 
 test('vault-manager: what the official SDK vaulted is listed, charged and deleted', async ({ page, sandbox, site }) => {
@@ -91,7 +69,7 @@ test('vault-manager: a tokenization key deletes nothing, and asks nobody', async
     type: 'MERCHANT',
   });
   expect(sentGraphql(sandbox)).toBe(0);
-  expect((await run(page, 'fetchPaymentMethods')).error).toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
+  expect((await call(page, 'fetchPaymentMethods')).error).toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
 });
 
 test('vault-manager: nonces that are not in the vault of this customer are not found', async ({ page, sandbox, site }) => {
@@ -115,6 +93,6 @@ test('vault-manager: no violation of a strict policy', async ({ page, sandbox, s
   await openShop(page, site, sandbox.createClientToken({ customerId: id }), strictPolicy(sandbox.url));
   const [card] = await list(page);
   expect(await remove(page, card?.nonce ?? '')).toEqual({ value: undefined });
-  await page.evaluate(() => window.vault.teardown());
+  await call(page, 'teardown');
   expect(violations).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { approveApplePay, cancelApplePay, refuseApplePay } from '@tender/sandbox/testing';
-import type { Page } from '@playwright/test';
+import { openSheet } from '../../methods/apple-pay';
 import { createPaymentToken } from '../../apple-pay/create-token';
 import { changeFlow, flow, type Flow } from '../flow';
 import { tryCalls, tryPromises, unusualFlow, values } from '../unusual-arguments';
@@ -27,26 +27,6 @@ async function createWithClient(shop: Shop, isDeferred = false): Promise<void> {
   await shop.create('client');
   if (isDeferred) await shop.create('applePay', () => ({ client: window.shop.instances['client'], useDeferredClient: true }));
   else await shop.create('applePay', () => ({ client: window.shop.instances['client'] }));
-}
-
-/** The customer opens the sheet; the token of the payment is tokenized. */
-async function openSheet(shop: Shop): Promise<[Page, () => Promise<unknown>]> {
-  await shop.page.addScriptTag({ url: 'https://assets.braintreegateway.com/third-party/apple-pay.js' });
-  await createWithClient(shop);
-  await shop.attempt(
-    `(instances.applePay.pay = () => new Promise((resolve, reject) => {
-      const session = new ApplePaySession(3, instances.applePay.createPaymentRequest(${JSON.stringify({ total: TOTAL })}));
-      session.onvalidatemerchant = ({ validationURL }) => instances.applePay.performValidation({ validationURL })
-        .then((merchantSession) => session.completeMerchantValidation(merchantSession), reject);
-      session.onpaymentauthorized = ({ payment }) => instances.applePay.tokenize({ token: payment.token })
-        .then(resolve, reject).finally(() => session.completePayment({ status: 0 }));
-      session.oncancel = () => resolve('canceled');
-      session.begin();
-    }), undefined)`,
-    'the sheet of Apple',
-  );
-  const [popup, outcome] = await Promise.all([shop.page.waitForEvent('popup'), shop.click('applePay', 'pay')]);
-  return [popup, outcome];
 }
 
 export const applePayFlows: Flow[] = [

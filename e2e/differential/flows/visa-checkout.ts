@@ -1,4 +1,5 @@
 import { approveVisaCheckout, cancelVisaCheckout } from '@tender/sandbox/testing';
+import { openSheet } from '../../methods/visa-checkout';
 import { changeFlow, flow, type Flow } from '../flow';
 import { rows, tryCalls, tryPromises, unusualFlow } from '../unusual-arguments';
 import type { Shop } from '../shop';
@@ -17,24 +18,6 @@ const PAYMENT = { callid: 'call', encKey: 'key', encPaymentData: 'data', partial
 const PAYMENT_MEMBERS = 'callid: "call", encKey: "key", encPaymentData: "data"';
 const INIT = 'instances.visaCheckout.createInitOptions';
 const TOKENIZE = 'instances.visaCheckout.tokenize';
-
-/** The customer opens Visa's sheet; the payment that Visa's script reports is tokenized. */
-async function openSheet(shop: Shop): Promise<() => Promise<unknown>> {
-  await shop.page.addScriptTag({
-    url: 'https://sandbox-assets.secure.checkout.visa.com/checkout-widget/resources/js/integration/v1/sdk.js',
-  });
-  await shop.create('visaCheckout');
-  await shop.attempt(
-    `(document.querySelector('#pay').className = 'v-button',
-      V.init(instances.visaCheckout.createInitOptions({ paymentRequest: { currencyCode: 'USD', subtotal: '10.00' } })),
-      instances.visaCheckout.pay = () => new Promise((resolve) => {
-        V.on('payment.success', (payment) => resolve(instances.visaCheckout.tokenize(payment)));
-        V.on('payment.cancel', () => resolve('canceled'));
-      }), undefined)`,
-    'the sheet of Visa',
-  );
-  return shop.click('visaCheckout', 'pay');
-}
 
 const sheet = ({ page }: Shop) => page.frameLocator('#vcop-src-frame');
 
