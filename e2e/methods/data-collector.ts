@@ -1,9 +1,11 @@
+import { dataCollectorFlows } from '../differential/flows/data-collector';
 import { sell } from '../support/sell';
 import { expect } from '../support/test';
 import { nonceOf } from '../support/tokenize';
 import type { MethodDescription } from './method';
 
 export const dataCollector: MethodDescription = {
+  flows: dataCollectorFlows,
   async payOnPage({ page, sandbox, site, headers, key }) {
     await page.goto(site.page('shop.localhost', '/collect', { headers }));
     const deviceData = await page.evaluate(async (authorization) => {

@@ -1,4 +1,5 @@
 import { approveGooglePay, cancelGooglePay, type PopupLike } from '@tender/sandbox/testing';
+import { googlePayFlows } from '../differential/flows/google-pay';
 import { walletPage } from './customer-page';
 import type { Shop } from '../differential/shop';
 import { expect } from '../support/test';
@@ -29,6 +30,7 @@ async function make(shop: Shop): Promise<string> {
 const approve = (popup: PopupLike): Promise<void> => approveGooglePay(popup, { method: 'mastercard' });
 
 export const googlePay: MethodDescription = {
+  flows: googlePayFlows,
   settingsWithout: { androidPay: null },
   async payOnPage(shop) {
     const popup = await openPopup(

@@ -1,4 +1,7 @@
 import { cancelChallenge } from '@tender/sandbox/testing';
+import { cardFlows } from '../differential/flows/card';
+import { fieldEventFlows } from '../differential/flows/field-events';
+import { unusualHostedFieldsFlows } from '../differential/flows/unusual-hosted-fields';
 import { fieldOptions, openFields, tokenize, typeCard } from '../support/card';
 import { typeAll } from '../support/shop';
 import { expect } from '../support/test';
@@ -9,6 +12,7 @@ import { callForNonce, CARD_NONCE } from './nonce-kind';
 import { challenged } from './three-d-secure';
 
 export const hostedFields: MethodDescription = {
+  flows: [...cardFlows, ...fieldEventFlows, ...unusualHostedFieldsFlows],
   initialized: 'custom.hosted-fields',
   settingsWithout: { creditCards: null },
   async payOnPage({ page, site, headers, key }) {

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { approveLocalPayment, cancelLocalPayment, declineLocalPayment, type PopupLike } from '@tender/sandbox/testing';
+import { localPaymentRedirectFlows } from '../differential/flows/local-payment-redirect';
+import { unusualLocalPaymentFlows } from '../differential/flows/unusual-local-payment';
 import { askGateway, returns, urlIn } from './customer-page';
 import { inWindow, paidInWindow } from './demo-payment';
 import type { MethodDescription } from './method';
@@ -73,6 +75,7 @@ export const localPaymentPayment: WindowPayment = {
 const approve = (popup: PopupLike): Promise<void> => approveLocalPayment(popup, { bank: 'Second Test Bank' });
 
 export const localPayment: MethodDescription = {
+  flows: [...localPaymentRedirectFlows, ...unusualLocalPaymentFlows],
   initialized: 'local-payment',
   windowPayment: localPaymentPayment,
   payOnPage: payInWindow(localPaymentPayment),

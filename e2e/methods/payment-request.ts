@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerPaymentSheet, cancelPaymentSheet } from '@tender/sandbox/testing';
+import { paymentRequestFlows } from '../differential/flows/payment-request';
 import { installSheet } from '../payment-request/scripted-sheet';
 import { pay } from '../support/shop';
 import { expect } from '../support/test';
@@ -24,6 +25,7 @@ const inSheet =
   };
 
 export const paymentRequest: MethodDescription = {
+  flows: paymentRequestFlows,
   async payOnPage({ page, site, headers, key }) {
     await page.addInitScript(installSheet, CUSTOMERS);
     await page.goto(site.page('shop.localhost', '/sheet', { headers }));

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { PayPalTokenizeOptions } from '@tender/paypal';
 import { approvePayPal, cancelPayPal, type PayPalPopup } from '@tender/sandbox/testing';
+import { unusualPayPalFlows } from '../differential/flows/unusual-paypal';
 import { failedExchange, inWindow, paidInWindow } from './demo-payment';
 import type { MethodDescription } from './method';
 import { makeInWindow, payInWindow, type WindowPayment } from './window-payment';
@@ -54,6 +55,7 @@ export const paypalAgreement: WindowPayment = {
 export const approveAsGrace = (popup: PayPalPopup): Promise<void> => approvePayPal(popup, { email: 'grace@example.com' });
 
 export const paypal: MethodDescription = {
+  flows: unusualPayPalFlows,
   initialized: 'paypal',
   windowPayment: paypalPayment,
   settingsWithout: { paypal: null, paypalEnabled: false },

@@ -1,7 +1,9 @@
+import { preferredPaymentMethodFlows } from '../differential/flows/preferred-payment-methods';
 import { expect } from '../support/test';
 import type { MethodDescription } from './method';
 
 export const preferredPaymentMethods: MethodDescription = {
+  flows: preferredPaymentMethodFlows,
   initialized: 'preferred-payment-methods',
   async payOnPage({ page, site, headers, key }) {
     await page.goto(site.page('shop.localhost', '/preferred', { headers }));

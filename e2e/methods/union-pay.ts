@@ -1,5 +1,7 @@
 import { fillCard } from '@tender/sandbox/testing';
 import type { Page } from '@playwright/test';
+import { unionPayFlows } from '../differential/flows/union-pay';
+import { unionPayFieldFlows } from '../differential/flows/union-pay-fields';
 import { openFields, typeCard } from '../support/card';
 import { pay } from '../support/shop';
 import { expect } from '../support/test';
@@ -20,6 +22,7 @@ const answerCode =
   };
 
 export const unionPay: MethodDescription = {
+  flows: [...unionPayFlows, ...unionPayFieldFlows],
   initialized: 'unionpay',
   settingsWithout: { unionPay: null },
   async payOnPage({ page, site, headers, tokenOf }) {

@@ -1,3 +1,4 @@
+import { vaultManagerFlows } from '../differential/flows/vault-manager';
 import { createCustomer } from '../support/vault';
 import { expect } from '../support/test';
 import { nonceOf } from '../support/tokenize';
@@ -5,6 +6,7 @@ import type { MethodDescription } from './method';
 import { CARD_NONCE } from './nonce-kind';
 
 export const vaultManager: MethodDescription = {
+  flows: vaultManagerFlows,
   async payOnPage({ page, sandbox, site, headers, tokenOf }) {
     const { id } = await createCustomer(sandbox, await nonceOf(sandbox));
     await page.goto(site.page('shop.localhost', '/saved', { headers }));

@@ -1,8 +1,9 @@
 import type { FrameLocator } from '@playwright/test';
 import { approveVisaCheckout, cancelVisaCheckout } from '@tender/sandbox/testing';
+import { visaCheckoutFlows } from '../differential/flows/visa-checkout';
 import { walletPage } from './customer-page';
+import { openSheet } from '../visa-checkout/open-sheet';
 import type { Shop } from '../differential/shop';
-import type { Outcome } from '../differential/shop-script';
 import { expect } from '../support/test';
 import { nonce, paid } from '../third-parties/csp/shop';
 import { failedExchange, press, type Step } from './demo-payment';
@@ -20,24 +21,6 @@ const inSheet =
     await act(fixtures.page.frameLocator(SHEET));
   };
 
-/** The customer opens Visa's sheet; the payment that Visa's script reports is tokenized. */
-export async function openSheet(shop: Shop): Promise<() => Promise<Outcome>> {
-  await shop.page.addScriptTag({
-    url: 'https://sandbox-assets.secure.checkout.visa.com/checkout-widget/resources/js/integration/v1/sdk.js',
-  });
-  await shop.create('visaCheckout');
-  await shop.attempt(
-    `(document.querySelector('#pay').className = 'v-button',
-      V.init(instances.visaCheckout.createInitOptions({ paymentRequest: { currencyCode: 'USD', subtotal: '10.00' } })),
-      instances.visaCheckout.pay = () => new Promise((resolve) => {
-        V.on('payment.success', (payment) => resolve(instances.visaCheckout.tokenize(payment)));
-        V.on('payment.cancel', () => resolve('canceled'));
-      }), undefined)`,
-    'the sheet of Visa',
-  );
-  return shop.click('visaCheckout', 'pay');
-}
-
 async function make(shop: Shop): Promise<string> {
   const outcome = await openSheet(shop);
   await approveVisaCheckout(shop.page.frameLocator(SHEET));
@@ -45,6 +28,7 @@ async function make(shop: Shop): Promise<string> {
 }
 
 export const visaCheckout: MethodDescription = {
+  flows: visaCheckoutFlows,
   initialized: 'visacheckout',
   async payOnPage({ page, site, headers, key }) {
     const host = `${key.startsWith('production') ? '' : 'sandbox-'}assets.secure.checkout.visa.com`;

@@ -1,5 +1,5 @@
 import { approveApplePay, cancelApplePay, refuseApplePay } from '@tender/sandbox/testing';
-import { openSheet } from '../../methods/apple-pay';
+import { openSheet } from '../../apple-pay/open-sheet';
 import { createPaymentToken } from '../../apple-pay/create-token';
 import { changeFlow, flow, type Flow } from '../flow';
 import { tryCalls, tryPromises, unusualFlow, values } from '../unusual-arguments';

@@ -1,5 +1,5 @@
 import { approveVisaCheckout, cancelVisaCheckout } from '@tender/sandbox/testing';
-import { openSheet } from '../../methods/visa-checkout';
+import { openSheet } from '../../visa-checkout/open-sheet';
 import { changeFlow, flow, type Flow } from '../flow';
 import { rows, tryCalls, tryPromises, unusualFlow } from '../unusual-arguments';
 import type { Shop } from '../shop';
