@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { approveLocalPayment, cancelLocalPayment, declineLocalPayment, type PopupLike } from '@tender/sandbox/testing';
 import { localPaymentRedirectFlows } from '../differential/flows/local-payment-redirect';
 import { unusualLocalPaymentFlows } from '../differential/flows/unusual-local-payment';
+import { SOFORT } from '../local-payment/sofort';
 import { askGateway, returns, urlIn } from './customer-page';
 import { inWindow, paidInWindow } from './demo-payment';
 import type { MethodDescription } from './method';
@@ -48,15 +49,7 @@ export const localPaymentPayment: WindowPayment = {
   },
   fullPage: {
     create: { merchantAccountId: 'sandbox_eur' },
-    options: {
-      paymentType: 'sofort',
-      amount: '10.00',
-      currencyCode: 'EUR',
-      paymentTypeCountryCode: 'DE',
-      givenName: 'Ada',
-      surname: 'Lovelace',
-      fallback: { url: '/unused', buttonText: 'unused' },
-    },
+    options: SOFORT,
     back: { approved: '&token=', canceled: '&wasCanceled=true' },
     approved: expect.objectContaining({ nonce: expect.any(String), type: 'PayPalAccount' }),
   },

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 import { nonceOf } from '../support/tokenize';
 import { readCode } from '../venmo/support';
 import { bundleClient, type Library } from './bundle-client';
-import { openDropIn, paid, request, requestable } from './drop-in';
+import { buy, openDropIn, paid, request, requestable } from './drop-in';
 
 const HOST = 'https://api.sandbox.braintreegateway.com';
 const { number, expirationDate } = VISA;
@@ -35,9 +35,7 @@ for (const [name, library] of libraries) {
   test(`${name}: card`, async ({ provider: { page, sandbox }, site }) => {
     await openDropIn(page, site, library, { authorization: sandbox.createClientToken({ origin: HOST }) });
     await typeCard(page, { number, expirationDate });
-    await requestable(page); // the fields tell it of their last keys
-    await request(page);
-    const payload = await paid(page);
+    const payload = await buy(page);
     expect(payload).toMatchObject({ type: 'CreditCard', details: { cardType: 'Visa', lastFour: '1111' } });
     expect((await sell(sandbox, payload.nonce)).creditCard?.last4).toBe('1111');
   });
@@ -80,9 +78,7 @@ for (const [name, library] of libraries) {
     const phone = (await page.context().browser()?.newPage()) as Page;
     await phone.goto(await readCode(page));
     await approveVenmo(phone, { username: 'ada-venmo' });
-    await requestable(page);
-    await request(page);
-    const payload = await paid(page);
+    const payload = await buy(page);
     expect(payload).toMatchObject({ type: 'VenmoAccount' });
     expect((await sell(sandbox, payload.nonce)).venmoAccount?.username).toBe('ada-venmo');
   });
@@ -96,9 +92,7 @@ for (const [name, library] of libraries) {
       page.locator('[data-braintree-id="google-pay-button"]').getByRole('button').click(),
     ]);
     await approveGooglePay(popup, { method: 'visa' });
-    await requestable(page);
-    await request(page);
-    const payload = await paid(page);
+    const payload = await buy(page);
     expect(payload).toMatchObject({ type: 'AndroidPayCard', details: { lastFour: '1111' } });
     expect((await sell(sandbox, payload.nonce)).paymentInstrumentType).toBe('android_pay_card');
   });
@@ -110,9 +104,7 @@ for (const [name, library] of libraries) {
     const button = page.locator('[data-braintree-id="paypal-button"]').getByRole('button', { name: 'PayPal' });
     const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
     await approvePayPal(popup, { email: 'ada@example.com' });
-    await requestable(page);
-    await request(page);
-    const payload = await paid(page);
+    const payload = await buy(page);
     expect(payload).toMatchObject({ type: 'PayPalAccount', details: { email: 'ada@example.com' } });
     expect((await sell(sandbox, payload.nonce)).paypalAccount?.payerEmail).toBe('ada@example.com');
   });
@@ -125,9 +117,7 @@ for (const [name, library] of libraries) {
     await page.route('**/js/data-collector.min.js', (route) => route.fulfill({ body, contentType }));
     await openDropIn(page, site, library, { authorization: sandbox.createClientToken({ origin: HOST }), dataCollector: true });
     await typeCard(page, { number, expirationDate });
-    await requestable(page); // the fields tell it of their last keys
-    await request(page);
-    const { nonce, deviceData } = await paid(page);
+    const { nonce, deviceData } = await buy(page);
     expect(JSON.parse(deviceData ?? '')).toEqual({ correlation_id: expect.any(String) });
     await sell(sandbox, nonce, { deviceData });
   });

@@ -71,3 +71,10 @@ export async function paid(page: Page): Promise<Paid> {
   expect(error).toBeUndefined();
   return value as Paid;
 }
+
+/** The customer has chosen how to pay, and the shop asks for it. */
+export async function buy(page: Page): Promise<Paid> {
+  await requestable(page); // fields and windows tell the drop-in of their last step
+  await request(page);
+  return paid(page);
+}

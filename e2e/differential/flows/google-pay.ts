@@ -1,3 +1,4 @@
+import { GOOGLE_CARD } from '../../payment-request/customers';
 import { changeFlow, flow, type Flow } from '../flow';
 
 const OVERRIDES: readonly object[] = [
@@ -12,14 +13,7 @@ const OVERRIDES: readonly object[] = [
   },
   { allowedPaymentMethods: [{ type: 'PAYPAL', tokenizationSpecification: { parameters: { a: 'b' } } }] },
 ];
-/** A card of Google Pay, as the gateway returns it. */
-export const google = {
-  nonce: 'fake-android-pay-nonce',
-  type: 'AndroidPayCard',
-  description: 'Android Pay',
-  details: { cardType: 'Visa', lastFour: '1881' },
-};
-export const tokenOf = (contents: object): string => JSON.stringify(contents);
+const tokenOf = (contents: object): string => JSON.stringify(contents);
 
 export const googlePayFlows: Flow[] = [
   ...([1, 2] as const).map((googlePayVersion) =>
@@ -28,7 +22,7 @@ export const googlePayFlows: Flow[] = [
       for (const overrides of OVERRIDES) await shop.call('googlePayment', 'createPaymentDataRequest', overrides);
       await shop.create('googlePayment', { googlePayVersion, authorization: shop.tokenizationKey });
       for (const overrides of OVERRIDES) await shop.call('googlePayment', 'createPaymentDataRequest', overrides);
-      const answers = [{ androidPayCards: [google] }, { error: { message: 'No.' } }, {}].map(tokenOf).concat('nonsense');
+      const answers = [{ androidPayCards: [GOOGLE_CARD] }, { error: { message: 'No.' } }, {}].map(tokenOf).concat('nonsense');
       for (const token of answers) {
         await shop.call('googlePayment', 'parseResponse', { apiVersion: 2, paymentMethodData: { tokenizationData: { token } } });
         await shop.call('googlePayment', 'parseResponse', { paymentMethodToken: { token } });

@@ -1,6 +1,7 @@
 import { flow, type Flow } from '../flow';
 import { ANY_VALUES, rows, tryCalls, tryPromises, unusualFlow, values, valuesWithout } from '../unusual-arguments';
 import { ANSWERS, withEachAnswer } from './answers';
+import { withoutGraphql } from './without-graphql';
 
 const CREATE = 'braintree.client.create';
 const REQUEST = 'instances.client.request';
@@ -340,9 +341,3 @@ export const unusualClientFlows: Flow[] = [
     );
   }),
 ];
-
-/** With such a token, both SDKs request the configuration by REST. */
-function withoutGraphql(clientToken: string): string {
-  const { graphQL: _, ...token } = JSON.parse(Buffer.from(clientToken, 'base64').toString()) as Record<string, unknown>;
-  return Buffer.from(JSON.stringify(token)).toString('base64');
-}
