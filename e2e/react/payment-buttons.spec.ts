@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { approveApplePay, approveGooglePay, approvePayPal, cancelApplePay, cancelGooglePay, cancelPayPal } from '@tender/sandbox/testing';
 import { expectPageAccessible } from '../support/expect-accessible';
 import { sell } from '../support/sell';
@@ -9,31 +9,18 @@ import { openPiece, type Complaints } from './pieces-page';
 let heard: Complaints;
 const said = (page: Page) => page.locator('output');
 
-interface Case {
-  readonly piece: Piece;
-  button(page: Page): Locator;
-  approve(popup: Page): Promise<void>;
-  cancel(popup: Page): Promise<void>;
-}
+type InWindow = (popup: Page) => Promise<void>;
 
-const cases: readonly Case[] = [
-  { piece: 'paypal', button: (page) => page.getByRole('button', { name: 'PayPal' }), approve: approvePayPal, cancel: cancelPayPal },
-  { piece: 'paypal-buttons', button: (page) => page.getByRole('button', { name: 'PayPal' }), approve: approvePayPal, cancel: cancelPayPal },
-  {
-    piece: 'google-pay',
-    button: (page) => page.getByRole('button', { name: 'Buy with Google Pay' }),
-    approve: approveGooglePay,
-    cancel: cancelGooglePay,
-  },
-  {
-    piece: 'apple-pay',
-    button: (page) => page.getByRole('button', { name: 'Buy with Apple Pay' }),
-    approve: approveApplePay,
-    cancel: cancelApplePay,
-  },
+/** Each of the buttons by what it is called, and what customers do in its window. */
+const CASES: readonly (readonly [piece: Piece, name: string, approve: InWindow, cancel: InWindow])[] = [
+  ['paypal', 'PayPal', approvePayPal, cancelPayPal],
+  ['paypal-buttons', 'PayPal', approvePayPal, cancelPayPal],
+  ['google-pay', 'Buy with Google Pay', approveGooglePay, cancelGooglePay],
+  ['apple-pay', 'Buy with Apple Pay', approveApplePay, cancelApplePay],
 ];
 
-for (const { piece, button, approve, cancel } of cases) {
+for (const [piece, name, approve, cancel] of CASES) {
+  const button = (page: Page) => page.getByRole('button', { name });
   test.describe(piece, () => {
     test.beforeEach(async ({ page, site, sandbox }) => {
       heard = await openPiece(page, site, sandbox, piece, sandbox.createClientToken());

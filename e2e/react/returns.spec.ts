@@ -6,32 +6,17 @@ import type { CheckoutPageProps } from './pages/checkout';
 
 test.use({ userAgent: ANDROID_CHROME, viewport: { width: 412, height: 915 }, hasTouch: true });
 
-interface Method {
-  readonly name: CheckoutPageProps['methods'][number];
-  readonly title: string;
-  readonly currency: string;
-  readonly texts: Readonly<Record<string, string>>;
-  approve(page: Page): Promise<void>;
-}
-const METHODS: readonly Method[] = [
-  { name: 'venmo', title: 'Venmo', currency: 'USD', texts: {}, approve: approveVenmo },
-  {
-    name: 'sepaPage',
-    title: 'SEPA',
-    currency: 'EUR',
-    texts: { 'Account holder': 'Ada Lovelace', IBAN: 'DE89370400440532013000' },
-    approve: approveSepa,
-  },
-  {
-    name: 'idealPage',
-    title: 'iDEAL',
-    currency: 'EUR',
-    texts: { 'First name': 'Ada', 'Last name': 'Lovelace' },
-    approve: approveLocalPayment,
-  },
+type Approve = (page: Page) => Promise<void>;
+type Texts = Readonly<Record<string, string>>;
+
+/** The methods that leave the page, with what customers type before. */
+const METHODS: readonly (readonly [CheckoutPageProps['methods'][number], title: string, currency: string, Approve, Texts])[] = [
+  ['venmo', 'Venmo', 'USD', approveVenmo, {}],
+  ['sepaPage', 'SEPA', 'EUR', approveSepa, { 'Account holder': 'Ada Lovelace', IBAN: 'DE89370400440532013000' }],
+  ['idealPage', 'iDEAL', 'EUR', approveLocalPayment, { 'First name': 'Ada', 'Last name': 'Lovelace' }],
 ];
 
-for (const { name, title, currency, texts, approve } of METHODS) {
+for (const [name, title, currency, approve, texts] of METHODS) {
   test(`checkout, ${title}: a return pays at once in the tab that started it, and its link nowhere without a click`, async ({
     page,
     shop,

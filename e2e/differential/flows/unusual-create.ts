@@ -26,16 +26,12 @@ export const unusualCreateFlows: Flow[] = [
           'authorization: "nonsense"',
           'authorization: btoa("null")',
           ...rows(FALSY, 'client: …'),
-          'client: { getVersion: () => "3.118.1", getConfiguration: () => ({}) }',
-          'client: { getVersion: () => undefined }',
-          'client: null, authorization',
-          'client: instances.client',
-          'client: instances.client, authorization',
-          'client: instances.client, authorization: "nonsense"',
-          'authorization, debug: true',
-          'authorization, debug: 0',
-          'authorization, unknown: 1',
-          'authorization, sendAnalyticsEvents: false',
+          ...values(`
+            client: { getVersion: () => "3.118.1", getConfiguration: () => ({}) } | client: { getVersion: () => undefined }
+            client: null, authorization | client: instances.client | client: instances.client, authorization
+            client: instances.client, authorization: "nonsense" | authorization, debug: true | authorization, debug: 0
+            authorization, unknown: 1 | authorization, sendAnalyticsEvents: false
+          `),
         ];
         await tryCalls(shop, `braintree.${name}.create`, `{ ${required}, … }`, args);
         await tryCalls(shop, `braintree.${name}.create`, `{ ${required}, authorization }, …`, ['null', '"text"', '{}']);

@@ -100,11 +100,7 @@ export const unusualHostedFieldsFlows: Flow[] = [
     for (const attribute of ['disabled', 'aria-invalid', 'aria-required', 'placeholder'])
       await tryCalls(shop, of('setAttribute'), `{ field: "cvv", attribute: "${attribute}", value: … }`, [
         ...ANY_VALUES,
-        '"true"',
-        '"false"',
-        '"TRUE"',
-        '["true"]',
-        '{ toString: () => "true" }',
+        ...values('"true" | "false" | "TRUE" | ["true"] | { toString: () => "true" }'),
       ]);
     await tryCalls(shop, of('addClass'), ['"cvv", "x"', '"cvv", "x y"', '"cvv", ""', '"cvv", 1', '"cvv", null', '"cvv", {}', '"cvv"']);
     await tryCalls(shop, of('setPlaceholder'), ['"cvv", ""', '"cvv", 1', '"cvv", null', '"cvv", {}', '"cvv", true', '"cvv"']);
@@ -125,10 +121,7 @@ export const unusualHostedFieldsFlows: Flow[] = [
     await tryCalls(shop, of('tokenize'), [
       '',
       ...valuesWithout('null'),
-      '{ vault: 1 }',
-      '{ fieldsToTokenize: [] }',
-      '{ fieldsToTokenize: ["postalCode"] }',
-      '{ unknown: 1 }',
+      ...values('{ vault: 1 } | { fieldsToTokenize: [] } | { fieldsToTokenize: ["postalCode"] } | { unknown: 1 }'),
     ]);
     await shop.attempt(of('teardown()'));
     await tryCalls(
@@ -136,18 +129,10 @@ export const unusualHostedFieldsFlows: Flow[] = [
       '((call) => call())',
       [
         ...FIELD_METHODS,
-        'tokenize',
-        'setAttribute',
-        'removeAttribute',
-        'setMonthOptions',
-        'setMessage',
-        'getState',
-        'getChallenges',
-        'getSupportedCardTypes',
-        'on',
-        'off',
-        'hasListener',
-        'teardown',
+        ...values(`
+          tokenize | setAttribute | removeAttribute | setMonthOptions | setMessage | getState | getChallenges | getSupportedCardTypes
+          on | off | hasListener | teardown
+        `),
       ].map((method) => `() => ${of(method)}("cvv", () => {})`),
     );
   }),

@@ -31,18 +31,10 @@ export const unusualThreeDSecureFlows: Flow[] = [
     await shop.create('client');
     const versions = [
       ...ANY_VALUES,
-      '"1"',
-      '2',
-      '"2"',
-      '"2-cardinal-modal"',
-      '"2-bootstrap3-modal"',
-      '"2-inline-iframe"',
-      '"2-inline"',
-      '" 2"',
-      '2.5',
-      '[2]',
-      '"toString"',
-      'true',
+      ...values(`
+        "1" | 2 | "2" | "2-cardinal-modal" | "2-bootstrap3-modal" | "2-inline-iframe" | "2-inline" | " 2" | 2.5 | [2] | "toString"
+        true
+      `),
     ];
     await tryPromises(shop, `(async (args) => ${CREATE}(args))`, '{ client: instances.client, version: … }', versions);
     const others = values(`
@@ -229,12 +221,9 @@ export const unusualThreeDSecureFlows: Flow[] = [
     await tryCallsAtOnce(shop, CHALLENGE, [
       '',
       ...ANY_VALUES,
-      '"{"',
-      '"null"',
-      '"1"',
-      '{ lookup: { acsUrl: "https://bank.localhost" } }',
-      '{ paymentMethod: null }',
-      '{ paymentMethod: {} }',
+      ...values(`
+        "{" | "null" | "1" | { lookup: { acsUrl: "https://bank.localhost" } } | { paymentMethod: null } | { paymentMethod: {} }
+      `),
     ]);
     const unusual = ANSWERS.filter(({ status }) => status < 300);
     await withEachAnswer(shop, 'three_d_secure/lookup', unusual, (row) => tryPromises(shop, VERIFY, [`{ ${BASE}, _: ${row} }`]));
