@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
-import { axeScript } from './support/axe';
+import { collectComplaints } from './support/complaints';
+import { expectPageAccessible } from './support/expect-accessible';
 import { serverGateway } from './support/gateway';
 import { expect, test } from './support/test';
 import { nonceOf, tokenizeCard } from './support/tokenize';
@@ -212,11 +213,7 @@ for (const [colorScheme, width] of [
       page,
       sandbox,
     }) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      const complaints = collectComplaints(page);
       const gateway = serverGateway(sandbox);
       const paymentMethodNonce = await nonceOf(sandbox);
       await gateway.customer.create({ id: 'ada', paymentMethodNonce: await nonceOf(sandbox) });
@@ -224,16 +221,13 @@ for (const [colorScheme, width] of [
       await gateway.transaction.sale({ amount: '2001.00', paymentMethodNonce: await nonceOf(sandbox) });
       sandbox.faults.add({ match: { path: 'nowhere' }, action: { status: 500 } });
       await open(page, sandbox);
-      const axe = await axeScript();
       for (const view of VIEWS) {
         await goTo(page, view);
         await expect(page.getByText('Loading …')).toHaveCount(0);
         const more = page.getByRole('button', { name: 'More about' });
         if ((await more.count()) > 0) await more.first().click();
         if (view === 'Requests') await page.locator('summary').first().click();
-        await page.evaluate(`${axe}; globalThis.axeCore = axeCore; 0`);
-        const { violations } = await page.evaluate(() => window.axeCore.run());
-        expect(violations.map(({ id, nodes }) => `${view}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+        await expectPageAccessible(page);
         expect(await page.evaluate(tooWide), view).toEqual([]);
       }
       expect(complaints).toEqual([]);

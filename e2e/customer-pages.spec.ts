@@ -1,7 +1,7 @@
 import type { Sandbox } from '@tender/sandbox';
+import { expectPageAccessible } from './support/expect-accessible';
 import { allMethods } from './methods/all-methods';
 import { returns, urlIn, askGateway, type CustomerPage } from './methods/customer-page';
-import { axeScript } from './support/axe';
 import { expect, test } from './support/test';
 import { nonceOf } from './support/tokenize';
 
@@ -84,35 +84,6 @@ const pages: Readonly<Record<string, CustomerPage>> = {
       return `${sandbox.origin}/pay/payment_sheet/${((await response.json()) as { id: string }).id}`;
     },
   },
-  'a wallet of Google Pay': {
-    begin: (sandbox) => {
-      const request = {
-        apiVersion: 2,
-        apiVersionMinor: 0,
-        allowedPaymentMethods: [
-          { type: 'CARD', parameters: { allowedAuthMethods: ['PAN_ONLY'], allowedCardNetworks: ['VISA'] }, tokenizationSpecification: {} },
-        ],
-        transactionInfo: { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '10.00' },
-        merchantInfo: {},
-      };
-      const query = new URLSearchParams({ request: JSON.stringify(request), opener: 'http://shop.localhost' });
-      return Promise.resolve(`${sandbox.origin}/google-pay/start?${query}`);
-    },
-  },
-  'the sheet of Apple Pay': {
-    begin: (sandbox) => {
-      const request = { currencyCode: 'USD', supportedNetworks: ['visa', 'masterCard'], total: { label: 'Shop', amount: '10.00' } };
-      const query = new URLSearchParams({ request: JSON.stringify(request), opener: 'http://shop.localhost' });
-      return Promise.resolve(`${sandbox.origin}/apple-pay/start?${query}`);
-    },
-  },
-  'the sheet of Visa Checkout': {
-    begin: (sandbox) => {
-      const request = { apikey: `visa-checkout-${sandbox.merchantId}`, paymentRequest: { currencyCode: 'USD', subtotal: '10.00' } };
-      const query = new URLSearchParams({ options: JSON.stringify(request), opener: 'http://shop.localhost' });
-      return Promise.resolve(`${sandbox.origin}/visa-checkout/start?${query}`);
-    },
-  },
   'a payment that is not there': { begin: (sandbox) => Promise.resolve(`${sandbox.origin}/pay/sepa/NONE`) },
 };
 
@@ -132,9 +103,7 @@ for (const [colorScheme, width] of [
         await page.goto(await begin(sandbox));
         await then?.(page);
         await expect(page.getByText('Test page')).toBeVisible();
-        await page.evaluate(`${await axeScript()}; globalThis.axeCore = axeCore; 0`);
-        const { violations } = await page.evaluate(() => window.axeCore.run());
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+        await expectPageAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         expect(complaints).toEqual([]);
         await page.screenshot({ path: info.outputPath('page.png'), fullPage: true });

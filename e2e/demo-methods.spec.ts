@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { approveVenmo, cancelChallenge, cancelVenmo, fillCard, passChallenge } from '@tender/sandbox/testing';
+import { approveVenmo, cancelChallenge, fillCard, passChallenge } from '@tender/sandbox/testing';
+import { collectComplaints } from './support/complaints';
 import { expectAccessible } from './support/expect-accessible';
 import { CARD, expectPaid, fieldsReady, goToCheckout, LEFT, notice, pay, payBy, sales, test, typeAll, typed } from './support/shop';
 import { expect } from './support/test';
-import { ANDROID_CHROME } from './venmo/support';
 
 type Shop = Parameters<typeof goToCheckout>[1];
 
@@ -116,42 +116,12 @@ test('demo: who has no phone at hand approves Venmo’s QR code from the sandbox
   await expectPaid(page, 'Venmo, @venmojoe');
 });
 
-test.describe('on a phone', () => {
-  test.use({ userAgent: ANDROID_CHROME, viewport: { width: 412, height: 915 }, hasTouch: true });
-
-  test('demo: Venmo’s app comes back to the checkout, cancelled and approved', async ({ page, shop, sandbox }) => {
-    const toApp = async (): Promise<void> => {
-      await Promise.all([page.waitForURL((url) => url.pathname.startsWith('/pay/venmo/')), pay(page)]);
-    };
-    await payBy(page, shop, 'venmo');
-    await expect(page.getByText('Venmo’s app opens, in which you approve the payment.')).toBeVisible();
-    await toApp();
-    await cancelVenmo(page);
-    await expect(notice(page)).toContainText(LEFT);
-    await expect(page.getByLabel('E-mail address')).toHaveValue('ada@example.com');
-    await expect.poll(() => page.url()).toBe(`${shop.url}/#/checkout/venmo`);
-    expect(sales(sandbox)).toBe(0);
-    await fieldsReady(page);
-    await toApp();
-    await approveVenmo(page);
-    await expectPaid(page, 'Venmo, @venmojoe');
-    expect(page.url()).toBe(`${shop.url}/#/orders`);
-    await page.reload();
-    await expect(page.locator('.order')).toHaveCount(1);
-    expect(sales(sandbox)).toBe(1);
-  });
-});
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
     test(`demo: a bank’s question in the page keeps to the policy and is accessible, ${colorScheme}`, async ({ page, shop }) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (/content security|trusted/i.test(message.text())) complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      const complaints = collectComplaints(page, /content security|trusted/i);
       await goToCheckout(page, shop);
       await page.getByLabel('E-mail address').fill('ada@example.com');
       await verifyBy(page, '2-inline-iframe');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCard } from '@tender/sandbox/testing';
+import { collectComplaints } from './support/complaints';
 import { expectAccessible } from './support/expect-accessible';
 import { fieldsReady, overflow, pay, test } from './support/shop';
 import { expect } from './support/test';
@@ -16,16 +17,6 @@ async function typeGift(page: Page): Promise<void> {
   await page.getByLabel('Your words').fill('Happy birthday, Grace!');
   await page.getByLabel('Your e-mail address').fill('ada@example.com');
   await fillCard(page, VISA);
-}
-
-/** Collects warnings and errors of the browser, including those of hydration and of the policy. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
 }
 
 test('demo server: without a browser the answer holds the whole page, under the strict policy', async ({ giftShop: shop }) => {
@@ -55,7 +46,7 @@ test('demo server: a language that is none is answered in English, and the page 
 });
 
 test('demo server: the page is taken over as it is, and pays', async ({ page, giftShop: shop, sandbox }) => {
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   const response = await fetch(`${shop.url}/gift`, { headers: { 'accept-language': 'en-US' } });
   const rendered = /<h1[^>]*>([^<]+)<\/h1>/.exec(await response.text())?.[1];
   await openGift(page, shop);
@@ -132,7 +123,7 @@ test('demo server: a session that expired begins anew and keeps what is not of t
 });
 
 test('demo server: with a basket in the tab, hydration does not differ, and then the basket is shown', async ({ page, giftShop: shop }) => {
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   await page.goto(shop.url);
   await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();
   await page.getByRole('link', { name: 'Gift cards' }).click();

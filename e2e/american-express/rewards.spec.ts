@@ -1,4 +1,4 @@
-import { serverGateway } from '../support/gateway';
+import { sell } from '../support/sell';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
 import { nonceOf } from '../support/tokenize';
@@ -18,8 +18,7 @@ test('american-express: the points of a card, under a strict policy, and its sal
     expect.objectContaining({ rewardsAmount: expect.any(String), rewardsUnit: 'Points', _httpStatus: 200 }),
     { error: { code: 'INQ2003', message: expect.any(String) }, _httpStatus: 200 },
   ]);
-  const sale = await serverGateway(sandbox).transaction.sale({ amount: '10.00', paymentMethodNonce: nonces[0] ?? '' });
-  expect(sale.success).toBe(true);
+  await sell(sandbox, nonces[0]);
   expect(violations).toEqual([]);
   expect((await sandbox.analytics()).filter(({ event }) => event.includes('amex') || event.includes('american'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { createFields, shopPage, tokenize, typeCard, VISA } from '../support/card';
+import { openFields, tokenize, typeCard, VISA } from '../support/card';
 import { expect, test } from '../support/test';
 
 /** A documented test number that nothing else here uses. */
@@ -24,8 +24,7 @@ for (const [api, merchant] of [
         Object.assign(window, { messages });
         window.addEventListener('message', ({ data }) => messages.push(JSON.stringify(data)));
       });
-      await page.goto(shopPage(site));
-      await createFields(page, sandbox.createClientToken());
+      await openFields(page, site, sandbox.createClientToken());
       await typeCard(page, { ...VISA, number: CANARY });
       expect((await tokenize(page)).value?.details.lastFour).toBe('1881');
 

@@ -1,13 +1,18 @@
-import { createFields, shopPage, tokenize, typeCard } from '../support/card';
+import { openFields, tokenize, typeCard } from '../support/card';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
 
 test('card: no violation of a strict policy, from create to teardown', { tag: '@smoke' }, async ({ page, sandbox, site }) => {
   const violations = await collectViolations(page);
-  await page.goto(shopPage(site, { headers: strictPolicy(sandbox.url) }));
-  await createFields(page, sandbox.tokenizationKey, {
-    styles: { input: { color: 'rgb(1, 2, 3)', 'font-size': '16px' }, '.invalid': { color: 'red' } },
-  });
+  await openFields(
+    page,
+    site,
+    sandbox.tokenizationKey,
+    {
+      styles: { input: { color: 'rgb(1, 2, 3)', 'font-size': '16px' }, '.invalid': { color: 'red' } },
+    },
+    { headers: strictPolicy(sandbox.url) },
+  );
   await typeCard(page);
   await page.evaluate(() => {
     window.fields.setMessage({ field: 'number', message: 'Check the number.' });
@@ -31,8 +36,7 @@ test.describe('fraud detection', () => {
 
   test('card: no violation where the merchant collects device data for fraud detection', async ({ page, sandbox, site }) => {
     const violations = await collectViolations(page);
-    await page.goto(shopPage(site, { headers: strictPolicy(sandbox.url) }));
-    await createFields(page, sandbox.tokenizationKey);
+    await openFields(page, site, sandbox.tokenizationKey, {}, { headers: strictPolicy(sandbox.url) });
     await typeCard(page);
     const fraudScript = page.waitForResponse((response) => response.url().endsWith('/da/r/fb.js'));
     expect((await tokenize(page)).value?.nonce).toMatch(/^tokencc_/);

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { createFields, fieldOptions, FIELDS, input, shopPage, tokenize, typeCard } from '../support/card';
+import { createFields, fieldOptions, FIELDS, input, openFields, shopPage, tokenize, typeCard, type FieldName } from '../support/card';
 import { expect, test } from '../support/test';
 
 const MARKUP = '<img src=x onerror="top.hacked=1"><script>top.hacked=1</script>';
@@ -49,6 +49,17 @@ function attack(from: Frame | Page, to: 'parent and siblings' | 'opened window',
     [to, messages] as const,
   );
 }
+
+/** Puts a page of the attacker into the frame of a field. */
+const replaceField = (page: Page, field: FieldName, attacker: string): Promise<unknown> =>
+  page.evaluate(
+    ([name, src]) => {
+      const frame = document.querySelector<HTMLIFrameElement>(`iframe[name="braintree-hosted-field-${name}"]`) as HTMLIFrameElement;
+      frame.src = src;
+      return new Promise((resolve) => (frame.onload = resolve));
+    },
+    [field, attacker] as const,
+  );
 
 /** Types a card; resolves once the page has heard of the last field. */
 async function typeWholeCard(page: Page): Promise<void> {
@@ -115,17 +126,12 @@ test('card: hostile opener is believed by neither page nor frames', async ({ con
 
 test('card: hostile frame page on another origin never becomes a field', { tag: '@smoke' }, async ({ page, sandbox, site }) => {
   // The attacker manages to navigate a field's frame to their own page, which speaks the protocol and knows everything.
-  await page.goto(shopPage(site));
-  await createFields(page, sandbox.tokenizationKey);
+  await openFields(page, site, sandbox.tokenizationKey);
   await watch(page);
   const before = await seen(page);
   const channel = await page.evaluate(() => window.fields._bus.channel);
   const attacker = site.page('attacker.localhost', '/', { scripts: [] });
-  await page.evaluate((src) => {
-    const frame = document.querySelector<HTMLIFrameElement>('iframe[name="braintree-hosted-field-number"]') as HTMLIFrameElement;
-    frame.src = src;
-    return new Promise((resolve) => (frame.onload = resolve));
-  }, attacker);
+  await replaceField(page, 'number', attacker);
   const frame = page.frames().find((candidate) => candidate.url() === attacker) as Frame;
   expect(await attack(frame, 'parent and siblings', forgeries(channel))).toEqual([]);
   expect(await seen(page)).toEqual(before);
@@ -133,15 +139,10 @@ test('card: hostile frame page on another origin never becomes a field', { tag: 
 
 test('card: hostile page in place of a field is taken off the page, and tokenize fails', async ({ page, sandbox, site }) => {
   await page.clock.install();
-  await page.goto(shopPage(site));
-  await createFields(page, sandbox.tokenizationKey);
+  await openFields(page, site, sandbox.tokenizationKey);
   await typeWholeCard(page);
   const attacker = site.page('attacker.localhost', '/', { scripts: [] });
-  await page.evaluate((src) => {
-    const frame = document.querySelector<HTMLIFrameElement>('iframe[name="braintree-hosted-field-cvv"]') as HTMLIFrameElement;
-    frame.src = src;
-    return new Promise((resolve) => (frame.onload = resolve));
-  }, attacker);
+  await replaceField(page, 'cvv', attacker);
   await page.clock.fastForward(5_000);
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(page.frames().map((frame) => frame.url())).not.toContain(attacker);
@@ -155,8 +156,7 @@ test('card: hostile page in place of a field is taken off the page, and tokenize
 
 test('card: fields that are moved, or loaded anew by the browser, stay', async ({ page, sandbox, site }) => {
   await page.clock.install();
-  await page.goto(shopPage(site));
-  await createFields(page, sandbox.tokenizationKey);
+  await openFields(page, site, sandbox.tokenizationKey);
   await typeWholeCard(page);
   await page.evaluate(() => document.body.append(document.getElementById('cvv') as Element));
   await expect(input(page, 'cvv')).toHaveValue('123');
@@ -175,8 +175,7 @@ for (const binVerificationLength of [6, 8] as const) {
     sandbox,
     site,
   }) => {
-    await page.goto(shopPage(site));
-    await createFields(page, sandbox.tokenizationKey, { binVerificationLength });
+    await openFields(page, site, sandbox.tokenizationKey, { binVerificationLength });
     await page.evaluate(() => {
       const learned: { bins: string[]; brandsAfterBin: number[] } = { bins: [], brandsAfterBin: [] };
       Object.assign(window, { learned });
@@ -203,8 +202,7 @@ for (const binVerificationLength of [6, 8] as const) {
 }
 
 test('card: hostile second frame for the number stays empty', async ({ page, sandbox, site }) => {
-  await page.goto(shopPage(site));
-  await createFields(page, sandbox.tokenizationKey);
+  await openFields(page, site, sandbox.tokenizationKey);
   await input(page, 'number').pressSequentially('411111');
   await page.evaluate(() => {
     const first = document.querySelector('iframe[name="braintree-hosted-field-number"]') as HTMLIFrameElement;
@@ -281,8 +279,7 @@ test('card: hostile flood of 10,000 messages from a stranger costs the page less
 });
 
 test('card: hostile gateway with markup in every string gets text, never elements', async ({ page, sandbox, site }) => {
-  await page.goto(shopPage(site));
-  await createFields(page, sandbox.tokenizationKey);
+  await openFields(page, site, sandbox.tokenizationKey);
   await typeCard(page);
   const evil = (value: unknown): unknown =>
     typeof value === 'string'

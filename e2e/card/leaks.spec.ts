@@ -1,20 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { createFields, fieldOptions, shopPage, typeCard } from '../support/card';
+import type { Page } from '@playwright/test';
+import { fieldOptions, openFields, shopPage, typeCard } from '../support/card';
+import { countPage } from '../support/page-counts';
 import { installProbe } from '../support/probe';
 import { expect, test } from '../support/test';
-
-interface Counts {
-  nodes: number;
-  listeners: number;
-  frames: number;
-}
-
-async function count(session: CDPSession): Promise<Counts> {
-  for (let pass = 0; pass < 3; pass += 1) await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), frames: of('Frames') };
-}
 
 async function cycles(page: Page, authorization: string, times: number): Promise<void> {
   await page.evaluate(
@@ -32,20 +20,17 @@ async function cycles(page: Page, authorization: string, times: number): Promise
 test('card: leak probe, cycle 60 holds what cycle 10 held', async ({ page, sandbox, site }) => {
   test.setTimeout(120_000);
   await page.goto(shopPage(site));
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
+  const count = await countPage(page);
   await cycles(page, sandbox.tokenizationKey, 10);
-  const early = await count(session);
+  const early = await count();
   await cycles(page, sandbox.tokenizationKey, 50);
-  const late = await count(session);
-  expect(late).toEqual(early);
+  expect(await count()).toEqual(early);
 });
 
 test('card: no timer fires while idle, in the page or in a field', { tag: '@smoke' }, async ({ page, sandbox, site }) => {
   await page.clock.install();
   await installProbe(page); // after the clock, so that its own timers are not counted
-  await page.goto(shopPage(site));
-  await createFields(page, sandbox.tokenizationKey);
+  await openFields(page, site, sandbox.tokenizationKey);
   await typeCard(page);
   await page.clock.fastForward(5_000); // analytics under way are over
   const fired = (): Promise<number[]> => Promise.all(page.frames().map((frame) => frame.evaluate(() => window.probe.fired())));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
+import { sell } from '../support/sell';
 import { fieldOptions, shopPage, tokenize, typeCard } from '../support/card';
-import { serverGateway } from '../support/gateway';
 import { expect, test } from '../support/test';
 
 const SANDBOX_HOST = 'https://api.sandbox.braintreegateway.com';
@@ -28,11 +28,6 @@ async function create(
     },
     [arg, fieldOptions, library, clientOf, more] as const,
   );
-}
-
-async function sell(sandbox: Sandbox, nonce: string | undefined): Promise<void> {
-  const sale = await serverGateway(sandbox).transaction.sale({ amount: '12.00', paymentMethodNonce: nonce ?? '' });
-  expect(sale.success).toBe(true);
 }
 
 test.beforeEach(async ({ provider, site }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '@tender/sandbox';
-import { serverGateway } from '../support/gateway';
+import { sell } from '../support/sell';
 import type { PageOptions, Site } from '../support/site';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
@@ -37,12 +36,6 @@ const added = (page: Page): Promise<string[]> =>
     .locator('script[fncls], script[src$="/fb.js"], iframe')
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('title') ?? element.getAttribute('fncls') ?? 'script'));
 
-async function sell(sandbox: Sandbox, deviceData: string): Promise<unknown> {
-  const { transaction } = serverGateway(sandbox);
-  const result = await transaction.sale({ amount: '10.00', paymentMethodNonce: await nonceOf(sandbox), deviceData });
-  return result.transaction.riskData;
-}
-
 const FNCLS = 'fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99';
 
 test('device data: a sale has it, and a teardown leaves nothing on the page', { tag: '@smoke' }, async ({ page, sandbox, site }) => {
@@ -50,7 +43,8 @@ test('device data: a sale has it, and a teardown leaves nothing on the page', { 
   const deviceData = await collect(page, sandbox.tokenizationKey);
   expect(JSON.parse(deviceData)).toEqual({ correlation_id: expect.stringMatching(/^[\da-f-]{32}$/) });
   expect((await added(page)).sort()).toEqual([FNCLS, 'pbf', 'ppfniframe', 'script']);
-  expect(await sell(sandbox, deviceData)).toMatchObject({ deviceDataCaptured: true });
+  const { riskData } = await sell(sandbox, await nonceOf(sandbox), { deviceData });
+  expect(riskData).toMatchObject({ deviceDataCaptured: true });
   const stored = (await (await fetch(`${sandbox.url}/_control/transactions`)).json()) as { transactions: unknown[] };
   expect(stored.transactions).toMatchObject([{ deviceData }]);
   await page.evaluate(() => window.collector.teardown());

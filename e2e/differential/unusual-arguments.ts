@@ -1,3 +1,5 @@
+import { flow, type Flow, type FlowOptions } from './flow';
+import type { Namespace } from './library';
 import type { Shop } from './shop';
 import { installCallTester } from './unusual-arguments-script';
 
@@ -21,26 +23,47 @@ const callOnce = (shop: Shop, call: string, row: string, form: 'both' | 'promise
     `${call}(${row}${form === 'callback' ? ', callback' : ''})`,
   );
 
+/** Code of the arguments of each call: rows, or a pattern and values, each of which stands for `…` in it. */
+type Rows = [rows: readonly string[]] | [pattern: string, each: readonly string[]];
+const rowsFrom = ([first, each = []]: Rows): readonly string[] => (typeof first === 'string' ? rows(each, first) : first);
+
 /**
- * Calls a function of the page once for each row, which is the code of its arguments: as a promise, and with a callback. The next row waits
- * until all requests of the last one were sent, because Tender drops events while more than twenty are pending.
+ * Calls a function of the page once for each row: as a promise, and with a callback. The next row waits until all requests of the last one were
+ * sent, because Tender drops events while more than twenty are pending.
  */
-export const tryCalls = (shop: Shop, call: string, rows: readonly string[]): Promise<void> => callEach(shop, call, rows, 'both');
+export const tryCalls = (shop: Shop, call: string, ...each: Rows): Promise<void> => callEach(shop, call, rowsFrom(each), 'both');
 
 /** The same without callbacks, which takes half of the time. */
-export const tryPromises = (shop: Shop, call: string, rows: readonly string[]): Promise<void> => callEach(shop, call, rows, 'promise');
+export const tryPromises = (shop: Shop, call: string, ...each: Rows): Promise<void> => callEach(shop, call, rowsFrom(each), 'promise');
 
 /** The same with callbacks alone. */
-export const tryCallbacks = (shop: Shop, call: string, rows: readonly string[]): Promise<void> => callEach(shop, call, rows, 'callback');
+export const tryCallbacks = (shop: Shop, call: string, ...each: Rows): Promise<void> => callEach(shop, call, rowsFrom(each), 'callback');
 
 /** Makes all calls at once, because some may never settle. */
-export async function tryCallsAtOnce(shop: Shop, call: string, rows: readonly string[]): Promise<void> {
+export async function tryCallsAtOnce(shop: Shop, call: string, ...each: Rows): Promise<void> {
   await shop.page.evaluate(installCallTester, SETTLE_TIMEOUT);
-  await Promise.all(rows.map((row) => callOnce(shop, call, row, 'both')));
+  await Promise.all(rowsFrom(each).map((row) => callOnce(shop, call, row, 'both')));
 }
 
+/** A flow of unusual calls. It begins with an instance, and at the end it compares what nothing on the page has caught. */
+export const unusualFlow = (
+  name: string,
+  create: Namespace | ((shop: Shop) => Promise<unknown>) | undefined,
+  run: Flow['run'],
+  options?: FlowOptions,
+): Flow =>
+  flow(
+    name,
+    async (shop) => {
+      await (typeof create === 'string' ? shop.create(create) : create?.(shop));
+      await run(shop);
+      await uncaught(shop);
+    },
+    options,
+  );
+
 /** Compares errors and rejections that nothing on the page has caught. */
-export const uncaught = (shop: Shop) => shop.attempt('callTester.uncaught');
+const uncaught = (shop: Shop) => shop.attempt('callTester.uncaught');
 
 /** Splits a table of code at ` | ` and at line ends. */
 export const values = (table: string): string[] => table.trim().split(/ \| |\n\s*/);

@@ -31,10 +31,15 @@ test.describe('Android phone', () => {
     await customer.click(css('button[value="cancel"]'));
     await expectText(customer, notice, LEFT);
     expect(await customer.read(email)).toBe('ada@example.com');
+    await expect.poll(() => customer.url()).toBe(`${shop.url}/#/checkout/venmo`);
+    expect(sales(sandbox)).toBe(0);
     await ready(customer);
     await customer.click(payButton);
     await customer.click(css('button[value="approve"]'));
     await expectPaid(customer, 'Venmo, @venmojoe');
+    await customer.open(`${shop.url}/#/orders`);
+    await customer.reload();
+    await expectText(customer, css('.order'), 'Venmo, @venmojoe');
     expect(sales(sandbox)).toBe(1);
   });
 });

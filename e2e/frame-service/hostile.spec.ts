@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { CLOSED, expect, isPending, leave, leftovers, open, outcomeOf, redirect, test } from './support';
+import { addFrame, CLOSED, expect, isPending, leave, leftovers, open, outcomeOf, redirect, replaceDispatchFrame, test } from './support';
 
 /** A result of somebody else's making, in the words of the bus. */
 const forgery = (serviceId: string): string =>
@@ -12,12 +12,16 @@ const forgery = (serviceId: string): string =>
 
 const serviceIdOf = (shop: Page): Promise<string> => shop.evaluate(() => window.popup._serviceId);
 
-/** Posts from a window to another and waits until the page there has seen it. */
-async function seen(shop: Page, send: () => Promise<unknown>): Promise<void> {
-  await shop.evaluate(() => {
+/** Keeps the messages that the page receives from now on in its `log`. */
+const keepLog = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     window.log = [];
     addEventListener('message', ({ data }) => window.log.push(data));
   });
+
+/** Posts from a window to another and waits until the page there has seen it. */
+async function seen(shop: Page, send: () => Promise<unknown>): Promise<void> {
+  await keepLog(shop);
   await send();
   await expect.poll(() => shop.evaluate(() => window.log.some((data) => String(data).includes('forged')))).toBe(true);
 }
@@ -39,13 +43,7 @@ test('frame-service: a sibling frame of another origin is not believed', async (
     scripts: [],
     body: `<script>parent.postMessage(${JSON.stringify(text)}, '*')</script>`,
   });
-  await seen(shop, () =>
-    shop.evaluate((src) => {
-      const frame = document.createElement('iframe');
-      frame.src = src;
-      document.body.append(frame);
-    }, url),
-  );
+  await seen(shop, () => addFrame(shop, url));
   expect(await isPending(shop)).toBe(true);
 });
 
@@ -53,13 +51,7 @@ test('frame-service: a sibling frame on the asset origin is not believed', async
   await open(shop, pages);
   const text = forgery(await serviceIdOf(shop));
   await seen(shop, async () => {
-    await shop.evaluate((src) => {
-      const frame = document.createElement('iframe');
-      frame.name = 'sibling';
-      frame.src = src;
-      document.body.append(frame);
-    }, pages.openFrameUrl);
-    await expect.poll(() => shop.frame('sibling')?.url()).toBe(pages.openFrameUrl);
+    await addFrame(shop, pages.openFrameUrl, 'sibling');
     await shop.frame('sibling')?.evaluate((message) => parent.postMessage(message, '*'), text);
   });
   expect(await isPending(shop)).toBe(true);
@@ -73,12 +65,7 @@ test('frame-service: the dispatch frame taken to another origin is not believed'
     scripts: [],
     body: `<script>parent.postMessage(${JSON.stringify(text)}, '*')</script>`,
   });
-  await seen(shop, () =>
-    shop.evaluate((src) => {
-      const frame = document.querySelector<HTMLIFrameElement>('.braintree-dispatch-frame');
-      if (frame?.contentWindow) frame.contentWindow.location.href = src;
-    }, url),
-  );
+  await seen(shop, () => replaceDispatchFrame(shop, url));
   expect(await isPending(shop)).toBe(true);
 });
 
@@ -122,17 +109,8 @@ test('frame-service: our dispatch frame hears its parent only, and reports to no
   const id = 'a'.repeat(32);
   const attacker = site.page('attacker.localhost', '/', { scripts: [] });
   await page.goto(attacker);
-  await page.evaluate(
-    ({ url, name }) => {
-      window.log = [];
-      addEventListener('message', ({ data }) => window.log.push(data));
-      const frame = document.createElement('iframe');
-      frame.name = name;
-      frame.src = url;
-      document.body.append(frame);
-    },
-    { url: pages.dispatchFrameUrl, name: `dispatch_${id}` },
-  );
+  await keepLog(page);
+  await addFrame(page, pages.dispatchFrameUrl, `dispatch_${id}`);
   await expect.poll(() => page.evaluate(() => window.log.length)).toBeGreaterThan(0);
   const dispatch = page.frame(`dispatch_${id}`);
   // Nobody has answered it: there is nobody a result could be for.
@@ -143,17 +121,7 @@ test('frame-service: our dispatch frame hears its parent only, and reports to no
   const request = JSON.parse(String(await page.evaluate(() => window.log[0])).replace('/*framebus*/', '')) as { reply: string };
   // A sibling that answers first is not the parent.
   const sibling = site.page('attacker.localhost', '/sibling', { scripts: [] });
-  await page.evaluate(
-    (src) =>
-      new Promise((resolve) => {
-        const frame = document.createElement('iframe');
-        frame.name = 'sibling';
-        frame.onload = resolve;
-        frame.src = src;
-        document.body.append(frame);
-      }),
-    sibling,
-  );
+  await addFrame(page, sibling, 'sibling');
   const answer = `/*framebus*/${JSON.stringify({ event: request.reply, origin: '*', eventData: { from: 'sibling' } })}`;
   await page
     .frame('sibling')
@@ -168,13 +136,7 @@ test('frame-service: our dispatch frame hears its parent only, and reports to no
 test('frame-service: a result page that finds no dispatch frame of its origin reports nothing', async ({ shop, site, pages, asset }) => {
   const popup = await open(shop, pages);
   await redirect(shop, popup, pages.bank);
-  await shop.evaluate(
-    (src) => {
-      const frame = document.querySelector<HTMLIFrameElement>('.braintree-dispatch-frame');
-      if (frame?.contentWindow) frame.contentWindow.location.href = src;
-    },
-    site.page('attacker.localhost', '/', { scripts: [] }),
-  );
+  await replaceDispatchFrame(shop, site.page('attacker.localhost', '/', { scripts: [] }));
   await expect.poll(() => shop.frames().some((frame) => frame.url().includes('attacker.localhost'))).toBe(true);
   const closed = popup.waitForEvent('close');
   await leave(popup, `${asset('redirect-frame.min.html')}?token=secret`);

@@ -118,3 +118,24 @@ export function leftovers(shop: Page): Promise<{ frames: number; closed: boolean
 }
 
 export const CLOSED = { name: 'BraintreeError', code: 'FRAME_SERVICE_FRAME_CLOSED', type: 'INTERNAL' };
+
+/** Puts a frame on a page, and waits until it has loaded. */
+export const addFrame = (page: Page, src: string, name = ''): Promise<void> =>
+  page.evaluate(
+    ([url, called]) =>
+      new Promise<void>((resolve) => {
+        const frame = document.createElement('iframe');
+        frame.name = called;
+        frame.onload = () => resolve();
+        frame.src = url;
+        document.body.append(frame);
+      }),
+    [src, name] as const,
+  );
+
+/** Takes the dispatch frame of the shop to another address. */
+export const replaceDispatchFrame = (shop: Page, src: string): Promise<void> =>
+  shop.evaluate((url) => {
+    const frame = document.querySelector<HTMLIFrameElement>('.braintree-dispatch-frame');
+    if (frame?.contentWindow) frame.contentWindow.location.href = url;
+  }, src);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { approveGooglePay, cancelGooglePay } from '@tender/sandbox/testing';
-import { serverGateway } from '../support/gateway';
+import { outcomeOf, recordOutcomes } from '../support/outcomes';
+import { sell } from '../support/sell';
 import type { Settled } from '../support/settled';
 import type { Site } from '../support/site';
 import { expect, test } from '../support/test';
@@ -14,7 +15,6 @@ declare global {
   interface Window {
     google: { payments: { api: { PaymentsClient: new (options: object) => Wallet } } };
     googlePay: import('@tender/google-pay').GooglePayment;
-    paid: Promise<Settled>;
   }
 }
 
@@ -26,6 +26,7 @@ async function open(
   options: { authorization?: string; googlePayVersion?: 1 | 2 } = {},
 ): Promise<void> {
   const { authorization = sandbox.tokenizationKey, googlePayVersion = 2 } = options;
+  await recordOutcomes(page);
   const head = `<script src="${sandbox.url}/third-party/google-pay.js"></script>`;
   await page.goto(site.page('shop.localhost', '/checkout', { head, body: '<button id="pay">Pay</button>' }));
   await page.evaluate(
@@ -36,10 +37,7 @@ async function open(
       document.querySelector('#pay')?.addEventListener('click', () => {
         const pay = async (): Promise<unknown> =>
           window.googlePay.parseResponse(await client.loadPaymentData(window.googlePay.createPaymentDataRequest({ transactionInfo })));
-        window.paid = pay().then(
-          (value) => ({ value: value as Record<string, unknown> }),
-          (error) => ({ error: JSON.parse(JSON.stringify(error)) }),
-        );
+        window.record(pay);
       });
     },
     [authorization, googlePayVersion] as const,
@@ -58,7 +56,7 @@ for (const version of [1, 2] as const) {
       const authorization = kind === 'client token' ? sandbox.createClientToken() : sandbox.tokenizationKey;
       await open(page, site, sandbox, { authorization, googlePayVersion: version });
       await approveGooglePay(await press(page), { method: 'visa' });
-      const { value } = await page.evaluate(() => window.paid);
+      const { value } = await outcomeOf<Settled>(page);
       expect(value).toEqual({
         nonce: expect.any(String),
         type: 'AndroidPayCard',
@@ -66,8 +64,7 @@ for (const version of [1, 2] as const) {
         details: { cardType: 'Visa', lastFour: '1111', lastTwo: '11', isNetworkTokenized: false, bin: '411111' },
         binData: expect.any(Object),
       });
-      const sale = await serverGateway(sandbox).transaction.sale({ amount: '15.00', paymentMethodNonce: String(value?.nonce) });
-      expect([sale.success, sale.transaction.paymentInstrumentType]).toEqual([true, 'android_pay_card']);
+      expect((await sell(sandbox, value?.nonce)).paymentInstrumentType).toBe('android_pay_card');
     });
   }
 }
@@ -75,25 +72,24 @@ for (const version of [1, 2] as const) {
 test('google-pay: a card of the device, and PayPal, to a sale', async ({ page, site, sandbox }) => {
   await open(page, site, sandbox);
   await approveGooglePay(await press(page), { method: 'mastercard_device' });
-  expect((await page.evaluate(() => window.paid)).value).toMatchObject({ details: { isNetworkTokenized: true } });
+  expect((await outcomeOf<Settled>(page)).value).toMatchObject({ details: { isNetworkTokenized: true } });
   await approveGooglePay(await press(page), { method: 'paypal' });
-  const { value } = await page.evaluate(() => window.paid);
+  const { value } = await outcomeOf<Settled>(page);
   expect(value).toEqual({ nonce: expect.any(String), type: 'PayPalAccount', description: 'PayPal' });
-  const sale = await serverGateway(sandbox).transaction.sale({ amount: '15.00', paymentMethodNonce: String(value?.nonce) });
-  expect(sale.success).toBe(true);
+  await sell(sandbox, value?.nonce);
 });
 
 test('google-pay: a refusal of the gateway, and a customer who goes back', async ({ page, site, sandbox }) => {
   await open(page, site, sandbox);
   const popup = await press(page);
   await popup.getByRole('button', { name: 'Have the gateway refuse it' }).click();
-  expect((await page.evaluate(() => window.paid)).error).toMatchObject({
+  expect((await outcomeOf<Settled>(page)).error).toMatchObject({
     code: 'GOOGLE_PAYMENT_GATEWAY_ERROR',
     type: 'UNKNOWN',
     details: { originalError: { message: 'The payment method was refused' } },
   });
   await cancelGooglePay(await press(page));
-  expect((await page.evaluate(() => window.paid)).error).toEqual({ statusCode: 'CANCELED' }); // Google's own error passes
+  expect((await outcomeOf<Settled>(page)).error).toEqual({ statusCode: 'CANCELED' }); // Google's own error passes
 });
 
 test('google-pay: a request as isReadyToPay takes it', async ({ page, site, sandbox }) => {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { createFields, shopPage, tokenize, typeCard } from '../support/card';
+import { openFields, tokenize, typeCard } from '../support/card';
 import { expect, test } from '../support/test';
 
 const isCard = /\/graphql|\/payment_methods\/credit_cards/;
@@ -22,8 +22,7 @@ test('hosted-fields: a tokenize aborted before the client of the frame is ready 
   const sent: string[] = [];
   await page.route('**/v1/configuration**', (route) => void held.push(route));
   page.on('request', (request) => isCard.test(request.url()) && sent.push(request.postData() ?? ''));
-  await page.goto(shopPage(site));
-  await createFields(page, sandbox.tokenizationKey);
+  await openFields(page, site, sandbox.tokenizationKey);
   await typeCard(page);
   await begin(page);
   expect(await abort(page)).toBe('AbortError');
@@ -36,8 +35,7 @@ test('hosted-fields: a tokenize aborted before the client of the frame is ready 
 
 test('hosted-fields: aborting a tokenize aborts the request that is under way, and sends no other', async ({ page, sandbox, site }) => {
   const sent: string[] = [];
-  await page.goto(shopPage(site));
-  await createFields(page, sandbox.tokenizationKey);
+  await openFields(page, site, sandbox.tokenizationKey);
   await typeCard(page);
   await page.evaluate(() => window.fields.getChallenges());
   await page.route(isCard, (route) => void sent.push(route.request().postData() ?? '')); // never answered

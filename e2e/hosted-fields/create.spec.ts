@@ -1,25 +1,8 @@
-import { createFields, input, shopPage, tokenize, typeCard, VISA } from '../support/card';
+import { createFields, input, openFields, shopPage, tokenize, typeCard, VISA } from '../support/card';
 import { expect, test } from '../support/test';
 
-test('hosted-fields: a card typed into the frames becomes a nonce', async ({ page, sandbox, site }) => {
-  await page.goto(shopPage(site));
-  await createFields(page, sandbox.tokenizationKey);
-  await expect(page.locator('iframe')).toHaveCount(4);
-  await typeCard(page);
-  await expect(page.locator('#number')).toHaveClass(/braintree-hosted-fields-valid/);
-  const state = await page.evaluate(() => window.fields.getState());
-  expect(state.cards.map(({ type }) => type)).toEqual(['visa']);
-  const { value } = await tokenize(page);
-  expect(value).toMatchObject({
-    type: 'CreditCard',
-    description: 'ending in 11',
-    details: { bin: '411111', lastTwo: '11', cardType: 'Visa' },
-  });
-});
-
 test('hosted-fields: a container that moves gets its field back', async ({ page, sandbox, site }) => {
-  await page.goto(shopPage(site));
-  await createFields(page, sandbox.tokenizationKey);
+  await openFields(page, site, sandbox.tokenizationKey);
   await typeCard(page, { cvv: '123' });
   // The page has to know the input before the field moves, so that it can report the loss.
   await expect.poll(() => page.evaluate(() => window.fields.getState().fields.cvv?.isEmpty)).toBe(false);
@@ -51,8 +34,7 @@ test('hosted-fields: a container in a shadow tree', async ({ page, sandbox, site
 });
 
 test('hosted-fields: a frame taken away ends a call at once', async ({ page, sandbox, site }) => {
-  await page.goto(shopPage(site));
-  await createFields(page, sandbox.tokenizationKey);
+  await openFields(page, site, sandbox.tokenizationKey);
   const code = await page.evaluate(() => {
     const call = window.fields.tokenize();
     document.querySelector('form')?.remove();
@@ -69,8 +51,7 @@ test.describe('with the user agent of Firefox', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
 
   test('hosted-fields: the tab key leads from field to field and out of the form', { tag: '@smoke' }, async ({ page, sandbox, site }) => {
-    await page.goto(shopPage(site));
-    await createFields(page, sandbox.tokenizationKey);
+    await openFields(page, site, sandbox.tokenizationKey);
     const focused = (): Promise<string | undefined> => page.evaluate(() => document.querySelector('.braintree-hosted-fields-focused')?.id);
     await page.locator('label[for=number]').click();
     await expect.poll(focused).toBe('number');

@@ -1,4 +1,4 @@
-import { createFields, input, shopPage, tokenize, typeCard } from '../support/card';
+import { input, openFields, tokenize, typeCard } from '../support/card';
 import { expect, test } from '../support/test';
 
 test.use({ merchant: { supportedCardTypes: ['Visa', 'Verve'] } });
@@ -8,8 +8,7 @@ test('hosted-fields: a BIN of eight digits, a Verve card that is accepted, and a
   site,
   sandbox,
 }) => {
-  await page.goto(shopPage(site));
-  await createFields(page, sandbox.tokenizationKey, {
+  await openFields(page, site, sandbox.tokenizationKey, {
     binVerificationLength: 8,
     fields: {
       number: { container: '#number', supportedCardBrands: { verve: true } },

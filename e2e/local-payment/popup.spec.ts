@@ -1,13 +1,11 @@
 import { declineLocalPayment } from '@tender/sandbox/testing';
 import { localPaymentPayment } from '../methods/local-payment';
 import { popupMethodFrom } from '../methods/window-payment';
-import { serverGateway } from '../support/gateway';
 import { outcomeOf } from '../support/outcomes';
-import { describePopupMethod, openShop, pay } from '../support/popup-method';
+import { openShop, pay, paysAgain } from '../support/popup-method';
 import { expect, test } from '../support/test';
 
 const method = popupMethodFrom('local-payment', localPaymentPayment);
-describePopupMethod(method);
 
 test('local-payment: a bank that declines is an error, and the next payment works', async ({ page, site, sandbox }) => {
   await openShop(page, site, sandbox, method);
@@ -15,8 +13,7 @@ test('local-payment: a bank that declines is an error, and the next payment work
   expect(await outcomeOf(page)).toMatchObject({
     error: { code: 'LOCAL_PAYMENT_START_PAYMENT_FAILED', type: 'NETWORK', details: { originalError: { errorcode: 'processing_error' } } },
   });
-  await method.approve(await pay(page, method));
-  expect(await outcomeOf(page)).toMatchObject({ value: method.approved });
+  await paysAgain(page, method);
 });
 
 for (const [status, code] of [
@@ -31,23 +28,9 @@ for (const [status, code] of [
     if (!popup.isClosed()) await popup.waitForEvent('close');
     expect(await outcomeOf(page)).toMatchObject({ error: { code, details: { originalError: { details: { httpStatus: status } } } } });
     sandbox.faults.remove(id);
-    await method.approve(await pay(page, method));
-    expect(await outcomeOf(page)).toMatchObject({ value: method.approved });
+    await paysAgain(page, method);
   });
 }
-
-test('local-payment: the nonce is sold through the official SDK', async ({ page, site, sandbox }) => {
-  await openShop(page, site, sandbox, method);
-  await method.approve(await pay(page, method));
-  const { nonce } = (await outcomeOf(page)).value as { nonce: string };
-  const { success, transaction } = await serverGateway(sandbox).transaction.sale({
-    amount: '10.00',
-    paymentMethodNonce: nonce,
-    merchantAccountId: 'sandbox_eur',
-    options: { submitForSettlement: true },
-  });
-  expect([success, transaction.paymentInstrumentType]).toEqual([true, 'local_payment']);
-});
 
 test('local-payment: payments without a window', async ({ page, site, sandbox }) => {
   await openShop(page, site, sandbox, method);

@@ -1,4 +1,5 @@
 import { fillCard } from '@tender/sandbox/testing';
+import { americanExpressFlows } from '../differential/flows/american-express';
 import { CARD, pay, typeAll } from '../support/shop';
 import { expect } from '../support/test';
 import { nonceOf } from '../support/tokenize';
@@ -18,6 +19,7 @@ const withPoints =
   };
 
 export const americanExpress: MethodDescription = {
+  flows: americanExpressFlows,
   async payOnPage({ page, sandbox, site, headers, key }) {
     const card = await nonceOf(sandbox, WITH_POINTS);
     await page.goto(site.page('shop.localhost', '/points', { headers }));

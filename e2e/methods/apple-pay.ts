@@ -1,5 +1,8 @@
 import { approveApplePay, cancelApplePay, type PopupLike } from '@tender/sandbox/testing';
+import { applePayFlows } from '../differential/flows/apple-pay';
+import { walletPage } from './customer-page';
 import { createPaymentToken } from '../apple-pay/create-token';
+import { openSheet } from '../apple-pay/open-sheet';
 import type { Shop } from '../differential/shop';
 import { expect } from '../support/test';
 import { nonce } from '../third-parties/csp/shop';
@@ -7,28 +10,20 @@ import { declined, inWindow, paidInWindow } from './demo-payment';
 import type { MethodDescription } from './method';
 import { nonceIn } from './nonce-kind';
 
+const TOTAL = { label: 'Shop', amount: '10.00' };
 const BUTTON = '[data-tender-pay-area]:has([data-tender-apple-pay])';
 
 async function make(shop: Shop): Promise<string> {
-  await shop.page.addScriptTag({ url: 'https://assets.braintreegateway.com/third-party/apple-pay.js' });
-  await shop.create('client');
-  await shop.create('applePay', () => ({ client: window.shop.instances['client'] }));
-  await shop.attempt(`(instances.applePay.pay = () => new Promise((resolve, reject) => {
-    const session = new ApplePaySession(3, instances.applePay.createPaymentRequest({ total: { label: 'Shop', amount: '10.00' } }));
-    session.onvalidatemerchant = ({ validationURL }) => instances.applePay.performValidation({ validationURL })
-      .then((merchantSession) => session.completeMerchantValidation(merchantSession), reject);
-    session.onpaymentauthorized = ({ payment: { token } }) => instances.applePay.tokenize({ token })
-      .then(resolve, reject).finally(() => session.completePayment({ status: 0 }));
-    session.begin();
-  }), undefined)`);
-  const [popup, outcome] = await Promise.all([shop.page.waitForEvent('popup'), shop.click('applePay', 'pay')]);
-  await approveApplePay(popup);
+  const [sheet, outcome] = await openSheet(shop);
+  await approveApplePay(sheet);
   return nonceIn(await outcome());
 }
 
 const approve = (popup: PopupLike): Promise<void> => approveApplePay(popup, { method: 'mastercard_device' });
 
 export const applePay: MethodDescription = {
+  flows: applePayFlows,
+  initialized: 'applepay',
   settingsWithout: { applePayWeb: null },
   async payOnPage({ page, sandbox, site, headers, key }) {
     await page.goto(site.page('shop.localhost', '/apple', { headers }));
@@ -42,6 +37,13 @@ export const applePay: MethodDescription = {
       [key, await createPaymentToken(sandbox.url)] as const,
     );
     expect(payment).toMatchObject(nonce);
+  },
+  customerPages: {
+    'the sheet of Apple Pay': walletPage('apple-pay', 'request', () => ({
+      currencyCode: 'USD',
+      supportedNetworks: ['visa', 'masterCard'],
+      total: TOTAL,
+    })),
   },
   demo: [
     {

@@ -27,3 +27,11 @@ export async function askGateway(sandbox: Sandbox, endpoint: string, body: objec
 /** Where the customer comes back to. */
 export const returns = { returnUrl: 'https://shop.example/return', cancelUrl: 'https://shop.example/cancel' };
 export const urlIn = (answer: Answer, member: string, url: string): string => String(answer[member]?.[url]);
+
+/** The page of a wallet, which gets the request in its address. */
+export const walletPage = (start: string, parameter: string, createRequest: (sandbox: Sandbox) => object): CustomerPage => ({
+  begin(sandbox) {
+    const query = new URLSearchParams({ [parameter]: JSON.stringify(createRequest(sandbox)), opener: 'http://shop.localhost' });
+    return Promise.resolve(`${sandbox.origin}/${start}/start?${query}`);
+  },
+});

@@ -1,9 +1,11 @@
-import { serverGateway } from '../support/gateway';
+import { dataCollectorFlows } from '../differential/flows/data-collector';
+import { sell } from '../support/sell';
 import { expect } from '../support/test';
 import { nonceOf } from '../support/tokenize';
 import type { MethodDescription } from './method';
 
 export const dataCollector: MethodDescription = {
+  flows: dataCollectorFlows,
   async payOnPage({ page, sandbox, site, headers, key }) {
     await page.goto(site.page('shop.localhost', '/collect', { headers }));
     const deviceData = await page.evaluate(async (authorization) => {
@@ -11,8 +13,7 @@ export const dataCollector: MethodDescription = {
       return deviceData;
     }, key);
     await expect(page.locator('iframe[title="pbf"]')).toBeAttached();
-    const sale = { amount: '10.00', paymentMethodNonce: await nonceOf(sandbox), deviceData };
-    const { transaction } = await serverGateway(sandbox).transaction.sale(sale);
-    expect(transaction.riskData).toMatchObject({ deviceDataCaptured: true });
+    const { riskData } = await sell(sandbox, await nonceOf(sandbox), { deviceData });
+    expect(riskData).toMatchObject({ deviceDataCaptured: true });
   },
 };

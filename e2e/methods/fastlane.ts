@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fastlane } from '@tender/fastlane';
 import { authenticateWithFastlane, cancelFastlane, FASTLANE_EMAIL, fillCard } from '@tender/sandbox/testing';
+import { fastlaneFlows } from '../differential/flows/fastlane';
 import type { Shop } from '../differential/shop';
 import { pay } from '../support/shop';
 import { expect } from '../support/test';
@@ -37,6 +38,7 @@ const inFastlane =
   };
 
 export const fastlane: MethodDescription = {
+  flows: fastlaneFlows,
   async payOnPage({ page, site, headers, tokenOf }) {
     await page.goto(site.page('shop.localhost', '/fastlane', { headers, body: '<div id="payment"></div>' }));
     await page.evaluate(async (authorization) => {

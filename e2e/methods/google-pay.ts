@@ -1,4 +1,6 @@
 import { approveGooglePay, cancelGooglePay, type PopupLike } from '@tender/sandbox/testing';
+import { googlePayFlows } from '../differential/flows/google-pay';
+import { walletPage } from './customer-page';
 import type { Shop } from '../differential/shop';
 import { expect } from '../support/test';
 import { nonce, openPopup, paid } from '../third-parties/csp/shop';
@@ -28,6 +30,7 @@ async function make(shop: Shop): Promise<string> {
 const approve = (popup: PopupLike): Promise<void> => approveGooglePay(popup, { method: 'mastercard' });
 
 export const googlePay: MethodDescription = {
+  flows: googlePayFlows,
   settingsWithout: { androidPay: null },
   async payOnPage(shop) {
     const popup = await openPopup(
@@ -40,6 +43,17 @@ export const googlePay: MethodDescription = {
     );
     await approveGooglePay(popup, { method: 'visa' });
     expect(await paid(shop.page)).toMatchObject(nonce);
+  },
+  customerPages: {
+    'a wallet of Google Pay': walletPage('google-pay', 'request', () => ({
+      apiVersion: 2,
+      apiVersionMinor: 0,
+      allowedPaymentMethods: [
+        { type: 'CARD', parameters: { allowedAuthMethods: ['PAN_ONLY'], allowedCardNetworks: ['VISA'] }, tokenizationSpecification: {} },
+      ],
+      transactionInfo: { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '10.00' },
+      merchantInfo: {},
+    })),
   },
   demo: [
     {

@@ -1,5 +1,8 @@
 import { cancelChallenge } from '@tender/sandbox/testing';
-import { createFields, fieldOptions, shopPage, tokenize, typeCard } from '../support/card';
+import { cardFlows } from '../differential/flows/card';
+import { fieldEventFlows } from '../differential/flows/field-events';
+import { unusualHostedFieldsFlows } from '../differential/flows/unusual-hosted-fields';
+import { fieldOptions, openFields, tokenize, typeCard } from '../support/card';
 import { typeAll } from '../support/shop';
 import { expect } from '../support/test';
 import { nonce } from '../third-parties/csp/shop';
@@ -9,10 +12,11 @@ import { callForNonce, CARD_NONCE } from './nonce-kind';
 import { challenged } from './three-d-secure';
 
 export const hostedFields: MethodDescription = {
+  flows: [...cardFlows, ...fieldEventFlows, ...unusualHostedFieldsFlows],
+  initialized: 'custom.hosted-fields',
   settingsWithout: { creditCards: null },
   async payOnPage({ page, site, headers, key }) {
-    await page.goto(shopPage(site, { headers }));
-    await createFields(page, key);
+    await openFields(page, site, key, {}, { headers });
     await typeCard(page);
     expect((await tokenize(page)).value).toMatchObject(nonce);
   },

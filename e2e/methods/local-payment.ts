@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
 import { approveLocalPayment, cancelLocalPayment, declineLocalPayment, type PopupLike } from '@tender/sandbox/testing';
+import { localPaymentRedirectFlows } from '../differential/flows/local-payment-redirect';
+import { unusualLocalPaymentFlows } from '../differential/flows/unusual-local-payment';
+import { SOFORT } from '../local-payment/sofort';
 import { askGateway, returns, urlIn } from './customer-page';
 import { inWindow, paidInWindow } from './demo-payment';
 import type { MethodDescription } from './method';
@@ -34,14 +37,21 @@ export const localPaymentPayment: WindowPayment = {
   cancel: cancelLocalPayment,
   decline: declineLocalPayment,
   hasCloseWindow: true,
-  hasPopupBridge: true,
+  popupBridge: 'all',
   approved: { nonce: expect.any(String), type: 'PayPalAccount', details: expect.any(Object), correlationId: expect.any(String) },
   codes: {
     canceled: 'LOCAL_PAYMENT_CANCELED',
     closed: 'LOCAL_PAYMENT_WINDOW_CLOSED',
     blocked: 'LOCAL_PAYMENT_WINDOW_OPEN_FAILED',
     timeout: 'LOCAL_PAYMENT_START_PAYMENT_FAILED',
+    declined: 'LOCAL_PAYMENT_START_PAYMENT_FAILED',
     second: 'LOCAL_PAYMENT_ALREADY_IN_PROGRESS',
+  },
+  fullPage: {
+    create: { merchantAccountId: 'sandbox_eur' },
+    options: SOFORT,
+    back: { approved: '&token=', canceled: '&wasCanceled=true' },
+    approved: expect.objectContaining({ nonce: expect.any(String), type: 'PayPalAccount' }),
   },
   requests: { prepare: 'local_payments/create', exchange: 'paypal_accounts' },
   everyChange: ['approved', 'refused'],
@@ -58,6 +68,8 @@ export const localPaymentPayment: WindowPayment = {
 const approve = (popup: PopupLike): Promise<void> => approveLocalPayment(popup, { bank: 'Second Test Bank' });
 
 export const localPayment: MethodDescription = {
+  flows: [...localPaymentRedirectFlows, ...unusualLocalPaymentFlows],
+  initialized: 'local-payment',
   windowPayment: localPaymentPayment,
   payOnPage: payInWindow(localPaymentPayment),
   customerPages: {

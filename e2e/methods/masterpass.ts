@@ -20,7 +20,7 @@ export const masterpassPayment: WindowPayment = {
   page: '/pay/masterpass/',
   approve: approveMasterpass,
   cancel: cancelMasterpass,
-  hasPopupBridge: true,
+  popupBridge: 'all',
   approved: { nonce: expect.any(String), type: 'MasterpassCard', details: expect.objectContaining({ lastTwo: expect.any(String) }) },
   codes: {
     canceled: 'MASTERPASS_POPUP_CLOSED',

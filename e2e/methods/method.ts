@@ -1,3 +1,4 @@
+import type { Flow } from '../differential/flow';
 import type { Shop as PolicyShop } from '../third-parties/csp/shop';
 import type { CustomerPage } from './customer-page';
 import type { DemoPayment } from './demo-payment';
@@ -11,6 +12,10 @@ export interface MethodDescription {
   readonly payOnPage: (shop: PolicyShop) => Promise<void>;
   /** The payment of a component that opens a window of the provider. */
   readonly windowPayment?: WindowPayment;
+  /** What is compared with the reference, beside the flows of `windowPayment`. */
+  readonly flows?: readonly Flow[];
+  /** Prefix of the event by which an instance reports that it has been created, if it does so at once. */
+  readonly initialized?: string;
   /** The settings of a merchant who does not have the method. */
   readonly settingsWithout?: NonNullable<SandboxOptions['merchant']>;
   /** Pages of the sandbox that a customer meets, by what is on them. */

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerPaymentSheet, cancelPaymentSheet } from '@tender/sandbox/testing';
+import { paymentRequestFlows } from '../differential/flows/payment-request';
+import { customers } from '../payment-request/customers';
 import { installSheet } from '../payment-request/scripted-sheet';
 import { pay } from '../support/shop';
 import { expect } from '../support/test';
@@ -8,8 +10,6 @@ import type { Step } from './demo-payment';
 import type { MethodDescription } from './method';
 import { callForNonce, CARD_NONCE } from './nonce-kind';
 
-const details = { cardNumber: '4111111111111111', cardholderName: 'Ada', expiryMonth: '12', expiryYear: '2030', cardSecurityCode: '123' };
-const CUSTOMERS = { card: { methodName: 'basic-card', details } };
 const DETAILS = { id: 'card', total: { label: 'Total', amount: { currency: 'USD', value: '10.00' } } };
 
 /** Opens the browser's payment sheet, which the sandbox shows in its console. */
@@ -24,8 +24,9 @@ const inSheet =
   };
 
 export const paymentRequest: MethodDescription = {
+  flows: paymentRequestFlows,
   async payOnPage({ page, site, headers, key }) {
-    await page.addInitScript(installSheet, CUSTOMERS);
+    await page.addInitScript(installSheet, customers);
     await page.goto(site.page('shop.localhost', '/sheet', { headers }));
     const payload = await page.evaluate(
       async ([authorization, details]) => {
@@ -52,7 +53,7 @@ export const paymentRequest: MethodDescription = {
     'a card from the browser’s payment sheet': {
       ...CARD_NONCE,
       async make(shop) {
-        await shop.page.addInitScript(installSheet, CUSTOMERS);
+        await shop.page.addInitScript(installSheet, customers);
         await shop.create('paymentRequest', { enabledPaymentMethods: { basicCard: true, googlePay: false } });
         return callForNonce(shop, 'paymentRequest', 'tokenize', { details: DETAILS });
       },

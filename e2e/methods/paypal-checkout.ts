@@ -1,5 +1,8 @@
 import type { PayPalCheckoutTokenizePaymentOptions } from '@tender/paypal/checkout';
 import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
+import { paypalCheckoutFlows } from '../differential/flows/paypal-checkout';
+import { vaultInitiatedFlows } from '../differential/flows/vault-initiated';
+import { unusualPayPalCheckoutFlows } from '../differential/flows/unusual-paypal-checkout';
 import { fieldsReady } from '../support/shop';
 import { expect } from '../support/test';
 import { nonce, paid } from '../third-parties/csp/shop';
@@ -10,6 +13,8 @@ import { approveAsGrace } from './paypal';
 const BUTTON = '[data-tender-paypal-buttons]';
 
 export const paypalCheckout: MethodDescription = {
+  flows: [...paypalCheckoutFlows, ...vaultInitiatedFlows, ...unusualPayPalCheckoutFlows],
+  initialized: 'paypal-checkout',
   async payOnPage({ page, site, headers, tokenOf }) {
     await page.goto(site.page('shop.localhost', '/buttons', { headers, body: '<div id="buttons"></div>' }));
     await page.evaluate(async (authorization) => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { PayPalTokenizeOptions } from '@tender/paypal';
 import { approvePayPal, cancelPayPal, type PayPalPopup } from '@tender/sandbox/testing';
+import { unusualPayPalFlows } from '../differential/flows/unusual-paypal';
 import { failedExchange, inWindow, paidInWindow } from './demo-payment';
 import type { MethodDescription } from './method';
 import { makeInWindow, payInWindow, type WindowPayment } from './window-payment';
@@ -20,7 +21,7 @@ export const paypalPayment: WindowPayment = {
   approve: approvePayPal,
   cancel: cancelPayPal,
   hasCloseWindow: true,
-  hasPopupBridge: true,
+  popupBridge: 'with return address',
   approved: { nonce: expect.any(String), type: 'PayPalAccount', details: { email: expect.any(String), payerId: expect.any(String) } },
   codes: {
     canceled: 'PAYPAL_POPUP_CLOSED',
@@ -31,6 +32,7 @@ export const paypalPayment: WindowPayment = {
   },
   requests: { prepare: 'paypal_hermes/create_payment_resource', exchange: 'paypal_accounts' },
   everyChange: ['approved'],
+  smoke: true,
   refused: [
     'tokenize()',
     'tokenize({})',
@@ -53,6 +55,8 @@ export const paypalAgreement: WindowPayment = {
 export const approveAsGrace = (popup: PayPalPopup): Promise<void> => approvePayPal(popup, { email: 'grace@example.com' });
 
 export const paypal: MethodDescription = {
+  flows: unusualPayPalFlows,
+  initialized: 'paypal',
   windowPayment: paypalPayment,
   settingsWithout: { paypal: null, paypalEnabled: false },
   payOnPage: payInWindow(paypalPayment),

@@ -1,7 +1,10 @@
+import { preferredPaymentMethodFlows } from '../differential/flows/preferred-payment-methods';
 import { expect } from '../support/test';
 import type { MethodDescription } from './method';
 
 export const preferredPaymentMethods: MethodDescription = {
+  flows: preferredPaymentMethodFlows,
+  initialized: 'preferred-payment-methods',
   async payOnPage({ page, site, headers, key }) {
     await page.goto(site.page('shop.localhost', '/preferred', { headers }));
     const preferred = await page.evaluate(async (authorization) => {

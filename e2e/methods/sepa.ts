@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { approveSepa, cancelSepa } from '@tender/sandbox/testing';
-import type { SepaTokenizeOptions } from '@tender/sepa';
+import { SEPA_MANDATE } from '../sepa/mandate';
+import { sepaRedirectFlows } from '../differential/flows/sepa-redirect';
+import { unusualSepaFlows } from '../differential/flows/unusual-sepa';
 import { NO_TEXTS, withEach } from '../differential/unusual-arguments';
 import { askGateway, returns, urlIn, type Answer } from './customer-page';
 import { paidInWindow, press, withFault } from './demo-payment';
@@ -12,16 +14,6 @@ declare global {
     sepa: import('@tender/sepa').Sepa;
   }
 }
-
-/** A mandate of SEPA Direct Debit, for one payment. */
-export const SEPA_MANDATE = {
-  iban: 'DE89370400440532013000',
-  merchantAccountId: 'shop_eur',
-  mandateType: 'ONE_OFF',
-  customerId: 'customer-1',
-  accountHolderName: 'Ada Lovelace',
-  countryCode: 'DE',
-} as const satisfies SepaTokenizeOptions;
 
 export const sepaPayment: WindowPayment = {
   title: 'SEPA',
@@ -40,6 +32,12 @@ export const sepaPayment: WindowPayment = {
     timeoutOf: 'start',
   },
   requests: { prepare: 'v1/sepa_debit', exchange: 'sepa_debit_accounts' },
+  fullPage: {
+    create: { merchantAccountId: 'shop_eur' },
+    options: { ...SEPA_MANDATE, mandateType: 'RECURRENT' },
+    back: { approved: '&success=true&cart_id=', canceled: '&cancel=1' },
+    approved: { nonce: expect.any(String), ibanLastFour: '3000', customerId: 'customer-1', mandateType: 'RECURRENT' },
+  },
   everyChange: ['approved', 'canceled'],
   refused: ['tokenize()', 'tokenize({})', `tokenize(${JSON.stringify({ ...SEPA_MANDATE, mandateType: 'DAILY' })})`],
   unusual: {
@@ -49,6 +47,8 @@ export const sepaPayment: WindowPayment = {
 };
 
 export const sepa: MethodDescription = {
+  flows: [...sepaRedirectFlows, ...unusualSepaFlows],
+  initialized: 'sepa.client',
   windowPayment: sepaPayment,
   payOnPage: payInWindow(sepaPayment),
   customerPages: {

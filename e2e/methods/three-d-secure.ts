@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fillCard, passChallenge } from '@tender/sandbox/testing';
+import { threeDSecureFlows } from '../differential/flows/three-d-secure';
+import { threeDSecureEventFlows } from '../differential/flows/three-d-secure-events';
+import { unusualThreeDSecureFlows } from '../differential/flows/unusual-three-d-secure';
 import { CARD, fieldsReady, pay } from '../support/shop';
 import { expect } from '../support/test';
 import { nonceOf } from '../support/tokenize';
@@ -20,6 +23,8 @@ export const challenged =
   };
 
 export const threeDSecure: MethodDescription = {
+  flows: [...threeDSecureFlows, ...threeDSecureEventFlows, ...unusualThreeDSecureFlows],
+  initialized: 'three-d-secure',
   settingsWithout: { threeDSecureEnabled: false, threeDSecure: null },
   async payOnPage({ page, sandbox, site, headers, tokenOf }) {
     await openShop(page, site, { headers });

@@ -1,6 +1,8 @@
 import { fillCard } from '@tender/sandbox/testing';
 import type { Page } from '@playwright/test';
-import { createFields, shopPage, typeCard } from '../support/card';
+import { unionPayFlows } from '../differential/flows/union-pay';
+import { unionPayFieldFlows } from '../differential/flows/union-pay-fields';
+import { openFields, typeCard } from '../support/card';
 import { pay } from '../support/shop';
 import { expect } from '../support/test';
 import { nonce } from '../third-parties/csp/shop';
@@ -20,10 +22,11 @@ const answerCode =
   };
 
 export const unionPay: MethodDescription = {
+  flows: [...unionPayFlows, ...unionPayFieldFlows],
+  initialized: 'unionpay',
   settingsWithout: { unionPay: null },
   async payOnPage({ page, site, headers, tokenOf }) {
-    await page.goto(shopPage(site, { headers }));
-    await createFields(page, tokenOf());
+    await openFields(page, site, tokenOf(), {}, { headers });
     await typeCard(page, { ...CARD, postalCode: '12345' });
     const payload = await page.evaluate(async (authorization) => {
       const unionpay = await window.tender.unionpay.create({ authorization });

@@ -1,4 +1,5 @@
 import { cancelBankLogin, chooseBankAccount } from '@tender/sandbox/testing';
+import { usBankAccountFlows } from '../differential/flows/us-bank-account';
 import { pay } from '../support/shop';
 import { expect } from '../support/test';
 import { nonce } from '../third-parties/csp/shop';
@@ -8,6 +9,8 @@ import type { MethodDescription } from './method';
 import { callForNonce } from './nonce-kind';
 
 export const usBankAccount: MethodDescription = {
+  flows: usBankAccountFlows,
+  initialized: 'usbankaccount',
   settingsWithout: { usBankAccount: null },
   async payOnPage({ page, site, headers, key }) {
     await openShop(page, site, { authorization: key, headers });

@@ -1,28 +1,21 @@
-import { serverGateway } from '../support/gateway';
+import { vaultManagerFlows } from '../differential/flows/vault-manager';
+import { createCustomer } from '../support/vault';
 import { expect } from '../support/test';
-import type { Sandbox } from '@tender/sandbox';
 import { nonceOf } from '../support/tokenize';
 import type { MethodDescription } from './method';
 import { CARD_NONCE } from './nonce-kind';
 
-/** Saves a card for a new customer, and returns the customer's id. */
-async function saveCard(sandbox: Sandbox): Promise<string> {
-  const { customer, paymentMethod } = serverGateway(sandbox);
-  const { id: customerId } = (await customer.create({ firstName: 'Ada' })).customer;
-  await paymentMethod.create({ customerId, paymentMethodNonce: await nonceOf(sandbox) });
-  return customerId;
-}
-
 export const vaultManager: MethodDescription = {
+  flows: vaultManagerFlows,
   async payOnPage({ page, sandbox, site, headers, tokenOf }) {
-    const customerId = await saveCard(sandbox);
+    const { id } = await createCustomer(sandbox, await nonceOf(sandbox));
     await page.goto(site.page('shop.localhost', '/saved', { headers }));
     const counts = await page.evaluate(async (authorization) => {
       const instance = await window.tender.vaultManager.create({ authorization });
       const [saved] = await instance.fetchPaymentMethods();
       await instance.deletePaymentMethod(saved?.nonce ?? '');
       return [saved?.type, (await instance.fetchPaymentMethods()).length];
-    }, tokenOf(customerId));
+    }, tokenOf(id));
     expect(counts).toEqual(['CreditCard', 0]);
   },
   nonces: {
@@ -30,7 +23,7 @@ export const vaultManager: MethodDescription = {
       ...CARD_NONCE,
       vaulted: false,
       async make(shop) {
-        const customerId = await saveCard(shop.sandbox);
+        const { id: customerId } = await createCustomer(shop.sandbox, await nonceOf(shop.sandbox));
         await shop.create('vaultManager', {
           authorization: shop.sandbox.createClientToken({ customerId, origin: 'https://api.sandbox.braintreegateway.com' }),
         });

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { approveVenmo, cancelVenmo, failVenmo, scanVenmo, type VenmoPage } from '@tender/sandbox/testing';
+import { venmoAppFlows } from '../differential/flows/venmo-app';
+import { venmoQrFlows } from '../differential/flows/venmo-qr';
+import { venmoWebLoginFlows } from '../differential/flows/venmo-web-login';
 import { readQrCode } from '../support/read-qr-code';
 import { fieldsReady, pay } from '../support/shop';
 import { expect } from '../support/test';
@@ -24,6 +27,8 @@ const onPhone =
   };
 
 export const venmo: MethodDescription = {
+  flows: [...venmoAppFlows, ...venmoQrFlows, ...venmoWebLoginFlows],
+  initialized: 'venmo',
   settingsWithout: { payWithVenmo: null },
   async payOnPage({ page, site, headers, key }) {
     await openVenmo(page, shopUrl(site, { headers }), { authorization: key, allowDesktop: true, paymentMethodUsage: 'multi_use' });

@@ -1,5 +1,8 @@
 import type { FrameLocator } from '@playwright/test';
 import { approveVisaCheckout, cancelVisaCheckout } from '@tender/sandbox/testing';
+import { visaCheckoutFlows } from '../differential/flows/visa-checkout';
+import { walletPage } from './customer-page';
+import { openSheet } from '../visa-checkout/open-sheet';
 import type { Shop } from '../differential/shop';
 import { expect } from '../support/test';
 import { nonce, paid } from '../third-parties/csp/shop';
@@ -19,20 +22,14 @@ const inSheet =
   };
 
 async function make(shop: Shop): Promise<string> {
-  await shop.page.addScriptTag({
-    url: 'https://sandbox-assets.secure.checkout.visa.com/checkout-widget/resources/js/integration/v1/sdk.js',
-  });
-  await shop.create('visaCheckout');
-  await shop.attempt(`(document.querySelector('#pay').className = 'v-button',
-    V.init(instances.visaCheckout.createInitOptions({ paymentRequest: { currencyCode: 'USD', subtotal: '10.00' } })),
-    instances.visaCheckout.pay = () => new Promise((resolve) =>
-      V.on('payment.success', (payment) => resolve(instances.visaCheckout.tokenize(payment)))), undefined)`);
-  const outcome = await shop.click('visaCheckout', 'pay');
+  const outcome = await openSheet(shop);
   await approveVisaCheckout(shop.page.frameLocator(SHEET));
   return nonceIn(await outcome());
 }
 
 export const visaCheckout: MethodDescription = {
+  flows: visaCheckoutFlows,
+  initialized: 'visacheckout',
   async payOnPage({ page, site, headers, key }) {
     const host = `${key.startsWith('production') ? '' : 'sandbox-'}assets.secure.checkout.visa.com`;
     const head = `<script src="https://${host}/checkout-widget/resources/js/integration/v1/sdk.js"></script>`;
@@ -48,6 +45,12 @@ export const visaCheckout: MethodDescription = {
     await page.getByRole('button', { name: 'Visa Checkout' }).click();
     await approveVisaCheckout(page.frameLocator(SHEET));
     expect(await paid(page)).toMatchObject(nonce);
+  },
+  customerPages: {
+    'the sheet of Visa Checkout': walletPage('visa-checkout', 'options', ({ merchantId }) => ({
+      apikey: `visa-checkout-${merchantId}`,
+      paymentRequest: { currencyCode: 'USD', subtotal: '10.00' },
+    })),
   },
   demo: [
     {

@@ -7,7 +7,7 @@ import { nonce, openPopup, paid, type Shop as PolicyShop } from '../third-partie
 import { nonceIn } from './nonce-kind';
 
 /** A payment with a component that opens the provider's page in a window. */
-export interface WindowPayment extends Pick<PopupMethod, 'page' | 'approve' | 'cancel' | 'approved' | 'codes'> {
+export interface WindowPayment extends Pick<PopupMethod, 'page' | 'approve' | 'cancel' | 'approved' | 'codes' | 'smoke'> {
   /** In titles of tests. */
   readonly title: string;
   readonly namespace: Namespace;
@@ -22,14 +22,26 @@ export interface WindowPayment extends Pick<PopupMethod, 'page' | 'approve' | 'c
   readonly hasCloseWindow?: true;
   /** The two requests of a payment: part of the path of each. */
   readonly requests: { readonly prepare: string; readonly exchange: string };
-  /** Whether apps with a popup bridge can show the page. */
-  readonly hasPopupBridge?: true;
+  /** The same payment on a full page, from which the customer comes back to the shop. */
+  readonly fullPage?: FullPage;
+  /** Which apps with a popup bridge can show the page: all, or those that have an address to which the customer returns. */
+  readonly popupBridge?: 'all' | 'with return address';
   /** Which of the flows that are compared with the reference run for every change. */
   readonly everyChange: readonly ('approved' | 'canceled' | 'refused')[];
   /** Calls that are refused, as code after the instance. */
   readonly refused: readonly string[];
   /** Unusual arguments, as code that can use `options`. Omitted where tests of the method itself have them. */
   readonly unusual?: { readonly options: readonly string[]; readonly callbacks: readonly string[] };
+}
+
+/** A payment with a component that leaves the shop for the provider's page. */
+export interface FullPage {
+  readonly create: object;
+  readonly options: object;
+  /** How the address continues at which the customer comes back. */
+  readonly back: { readonly approved: string; readonly canceled: string };
+  /** The payload after an approval. */
+  readonly approved: object;
 }
 
 /** The payment for `describePopupMethod`. The shop's page has the instance in the variable of its namespace. */

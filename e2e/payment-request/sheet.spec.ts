@@ -1,13 +1,12 @@
 import type { Frame, Page } from '@playwright/test';
-import { serverGateway } from '../support/gateway';
+import { sell } from '../support/sell';
 import { call } from '../support/settled';
 import type { Site } from '../support/site';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
+import { customers, detailsOf, GOOGLE_CARD, GOOGLE_PAY, SHEET_CARD } from './customers';
 import { installSheet, type Customer, type SheetLog } from './scripted-sheet';
 
-const NUMBER = '4111111111111111';
-const CARD = { cardNumber: NUMBER, cardholderName: 'Ada Lovelace', expiryMonth: '12', expiryYear: '2030', cardSecurityCode: '123' };
 const ADDRESS = {
   organization: 'Shop',
   city: 'Chicago',
@@ -16,34 +15,23 @@ const ADDRESS = {
   addressLine: ['1 Example Street'],
   country: 'US',
 };
-const GOOGLE = 'https://google.com/pay';
-const google = {
-  nonce: 'fake-android-pay-nonce',
-  type: 'AndroidPayCard',
-  description: 'Android Pay',
-  details: { cardType: 'Visa', lastFour: '1881' },
-};
-const one = (token: object): object => ({ paymentMethodToken: { token: JSON.stringify(token) } });
 const two = (token: object): object => ({ apiVersion: 2, paymentMethodData: { tokenizationData: { token: JSON.stringify(token) } } });
 
 const CUSTOMERS: Record<string, Customer> = {
+  ...customers,
   card: {
     methodName: 'basic-card',
-    details: { ...CARD, billingAddress: ADDRESS },
+    details: { ...SHEET_CARD, billingAddress: ADDRESS },
     response: { payerEmail: 'ada@example.com', payerName: 'Ada Lovelace' },
   },
-  declined: { methodName: 'basic-card', details: { ...CARD, cardNumber: '1' } },
-  one: { methodName: GOOGLE, details: one({ androidPayCards: [google] }) },
-  two: { methodName: GOOGLE, details: two({ androidPayCards: [google] }) },
-  refused: { methodName: GOOGLE, details: one({ error: { message: 'No.' } }) },
-  unreadable: { methodName: GOOGLE, details: {} },
+  one: customers['google'] ?? {},
+  two: { methodName: GOOGLE_PAY, details: two({ androidPayCards: [GOOGLE_CARD] }) },
+  unreadable: { methodName: GOOGLE_PAY, details: {} },
   other: { methodName: 'https://other.example/pay' },
-  dismissed: { error: { name: 'AbortError', message: 'Dismissed.' } },
   impatient: { error: { name: 'NotAllowedError', message: 'Not now.' } },
   hesitant: { methodName: 'basic-card', hesitates: true },
-  shipping: { methodName: 'basic-card', details: CARD, shipping: { address: { country: 'DE', city: 'Berlin' }, option: 'express' } },
+  shipping: { methodName: 'basic-card', details: SHEET_CARD, shipping: { address: { country: 'DE', city: 'Berlin' }, option: 'express' } },
 };
-const detailsOf = (id: string): object => ({ id, total: { label: 'Total', amount: { currency: 'USD', value: '10.00' } } });
 
 interface Options {
   authorization: string;
@@ -99,16 +87,15 @@ test.describe('payment-request: with a scripted sheet', () => {
         },
       },
     });
-    expect(JSON.stringify(await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen))).not.toContain(NUMBER);
+    expect(JSON.stringify(await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen))).not.toContain(SHEET_CARD.cardNumber);
     const { requests, completed } = await log(page);
     expect(requests[1]).toMatchObject([
-      [{ supportedMethods: 'basic-card' }, { supportedMethods: GOOGLE }],
+      [{ supportedMethods: 'basic-card' }, { supportedMethods: GOOGLE_PAY }],
       detailsOf('card'),
       { requestPayerEmail: true },
     ]);
     expect(completed).toEqual(['success']);
-    const sale = await serverGateway(sandbox).transaction.sale({ amount: '10.00', paymentMethodNonce: String(value?.nonce) });
-    expect([sale.success, sale.transaction.creditCard?.last4]).toEqual([true, '1111']);
+    expect((await sell(sandbox, value?.nonce)).creditCard?.last4).toBe('1111');
     await call(page, 'teardown');
     await expect(page.locator('iframe')).toHaveCount(0);
   });
@@ -117,9 +104,8 @@ test.describe('payment-request: with a scripted sheet', () => {
     test(`payment-request: Google Pay, an answer of version ${version}, to a sale`, async ({ page, site, sandbox }) => {
       await open(page, site, { authorization: sandbox.tokenizationKey, create: { googlePayVersion: version === 'two' ? 2 : 1 } });
       const { value } = await call(page, 'tokenize', { details: detailsOf(version) });
-      expect(value).toMatchObject({ nonce: google.nonce, type: 'AndroidPayCard', details: { cardType: 'Visa', lastFour: '1881' } });
-      const sale = await serverGateway(sandbox).transaction.sale({ amount: '10.00', paymentMethodNonce: String(value?.nonce) });
-      expect(sale.success).toBe(true);
+      expect(value).toMatchObject({ nonce: GOOGLE_CARD.nonce, type: 'AndroidPayCard', details: { cardType: 'Visa', lastFour: '1881' } });
+      await sell(sandbox, value?.nonce);
     });
   }
 

@@ -3,23 +3,10 @@ import { paypalPayment } from '../methods/paypal';
 import { popupMethodFrom } from '../methods/window-payment';
 import { serverGateway } from '../support/gateway';
 import { outcomeOf } from '../support/outcomes';
-import { describePopupMethod, openShop, pay, type PopupMethod } from '../support/popup-method';
+import { openShop, pay, paysAgain, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
 
 const method = popupMethodFrom('paypal', paypalPayment);
-describePopupMethod({ ...method, smoke: true });
-
-test('paypal: the nonce is sold through the official SDK', async ({ page, site, sandbox }) => {
-  await openShop(page, site, sandbox, method);
-  await approvePayPal(await pay(page, method), { email: 'ada@example.com' });
-  const { nonce } = (await outcomeOf(page)).value as { nonce: string };
-  const { success, transaction } = await serverGateway(sandbox).transaction.sale({ amount: '10.00', paymentMethodNonce: nonce });
-  expect([success, transaction.paymentInstrumentType, transaction.paypalAccount?.payerEmail]).toEqual([
-    true,
-    'paypal_account',
-    'ada@example.com',
-  ]);
-});
 
 test.describe('agreements', () => {
   const agreement: PopupMethod = {
@@ -55,8 +42,7 @@ test.describe('agreements', () => {
     sandbox.faults.add({ match: { path: 'paypal_accounts', times: 1 }, action: { status: 422, body: '{"error":{"message":"no"}}' } });
     await approvePayPal(await pay(page, agreement));
     expect(await outcomeOf(page)).toMatchObject({ error: { code: 'CLIENT_REQUEST_ERROR', details: { httpStatus: 422 } } });
-    await approvePayPal(await pay(page, agreement));
-    expect(await outcomeOf(page)).toMatchObject({ value: method.approved });
+    await paysAgain(page, agreement);
   });
 });
 

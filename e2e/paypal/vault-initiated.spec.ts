@@ -1,10 +1,10 @@
 import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
-import { serverGateway } from '../support/gateway';
+import { vaultPayPalAccount } from '../support/vault';
+import { sell } from '../support/sell';
 import { outcomeOf } from '../support/outcomes';
 import { describePopupMethod, openShop, pay, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
 import { expectInTopLayer, showInTopLayer } from '../support/top-layer';
-import type { Sandbox } from '@tender/sandbox';
 
 declare global {
   interface Window {
@@ -42,21 +42,12 @@ const method: PopupMethod = {
   },
 };
 
-/** Stores the customer's PayPal account in the shop's vault. */
-async function vaultAccount(sandbox: Sandbox): Promise<void> {
-  const gateway = serverGateway(sandbox);
-  const { customer } = await gateway.customer.create({ firstName: 'Ada' });
-  const options = { customerId: customer.id, token: 'vaulted', paymentMethodNonce: 'fake-paypal-billing-agreement-nonce' };
-  const { success } = await gateway.paymentMethod.create(options);
-  expect(success).toBe(true);
-}
-
 test('paypal: a click while the configuration takes 5 s opens the popup at once, and the popup blocker lets it be', async ({
   page,
   site,
   sandbox,
 }) => {
-  await vaultAccount(sandbox);
+  await vaultPayPalAccount(sandbox);
   sandbox.faults.add({ match: { path: '/configuration', times: 1 }, action: { latencyMs: 5_000 } });
   await openShop(page, site, sandbox, {
     ...method,
@@ -75,7 +66,7 @@ test('paypal: a click while the configuration takes 5 s opens the popup at once,
 });
 
 test.describe('vaulted', () => {
-  test.beforeEach(({ sandbox }) => vaultAccount(sandbox));
+  test.beforeEach(({ sandbox }) => vaultPayPalAccount(sandbox));
   describePopupMethod(method);
 
   test('paypal: a modal dialog of the shop is dark too while the popup is open, and stays open', async ({ page, site, sandbox }) => {
@@ -125,8 +116,7 @@ test.describe('vaulted', () => {
     await openShop(page, site, sandbox, method);
     await approvePayPal(await pay(page, method));
     const { nonce } = (await outcomeOf(page)).value as { nonce: string };
-    const { success } = await serverGateway(sandbox).transaction.sale({ amount: '10.00', paymentMethodNonce: nonce });
-    expect(success).toBe(true);
+    await sell(sandbox, nonce);
   });
 });
 

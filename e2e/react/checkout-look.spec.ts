@@ -1,25 +1,21 @@
 import type { Locator } from '@playwright/test';
 import { fillCard, passChallenge } from '@tender/sandbox/testing';
 import { VISA } from '../support/card';
-import { expectAccessible } from '../support/expect-accessible';
 import { noteLayoutShifts } from '../support/layout-shifts';
-import { expect, test } from '../support/test';
-import { checkoutShop, isReady, payButton, show } from './checkout-shop';
+import { expectAccessible } from '../support/expect-accessible';
+import { expect, isReady, payButton, show, test } from './checkout-shop';
 
 test.use({ merchant: { challenges: ['cvv', 'postal_code'] } });
 
-const { open } = checkoutShop();
 const CARD = { number: VISA.number, expirationDate: VISA.expirationDate, cvv: VISA.cvv, postalCode: '60601' };
 const CHALLENGE = { ...CARD, number: '4000000000002503', cardholderName: 'Ada Lovelace' };
 
 const height = (locator: Locator): Promise<number> => locator.evaluate((element) => element.getBoundingClientRect().height);
 
 for (const labels of ['above', 'floating'] as const) {
-  test(`checkout: with labels ${labels}, nothing moves while it loads and while a card is typed`, async ({ page, site, sandbox }) => {
+  test(`checkout: with labels ${labels}, nothing moves while it loads and while a card is typed`, async ({ page, shop }) => {
     const readShifts = await noteLayoutShifts(page);
-    await open(page, site, sandbox);
-    await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'], options: { labels } });
-    await isReady(page);
+    await shop.begin(['card', 'paypal'], { options: { labels } });
     await expect(page.locator('[data-tender-accepted] svg').first()).toBeVisible();
     const before = await height(page.locator('[data-tender-checkout]'));
     await fillCard(page, CARD);
@@ -30,10 +26,10 @@ for (const labels of ['above', 'floating'] as const) {
   });
 }
 
-test('checkout: the placeholder is as high as what comes', async ({ page, site, sandbox }) => {
+test('checkout: the placeholder is as high as what comes', async ({ page, shop, sandbox }) => {
   let letContinue = (): void => undefined;
   const held = new Promise<void>((resolve) => (letContinue = resolve));
-  await open(page, site, sandbox);
+  await shop.open();
   await page.route('**/client_api/v1/configuration**', async (route) => {
     await held;
     await route.continue();
@@ -50,16 +46,13 @@ test('checkout: the placeholder is as high as what comes', async ({ page, site, 
 
 test('checkout, 3d secure: the dialog names shop and amount, its button differs from the bank’s, and the bank’s page has room', async ({
   page,
-  site,
+  shop,
   sandbox,
 }) => {
-  await open(page, site, sandbox);
-  await show(page, {
+  await shop.begin(['verifiedCard'], {
     authorization: sandbox.createClientToken(),
-    methods: ['verifiedCard'],
     options: { appearance: { theme: 'dark', variables: { accent: '#ffd400', radius: '0px' } } },
   });
-  await isReady(page);
   await fillCard(page, CHALLENGE);
   await payButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm the payment with your bank' });
@@ -72,22 +65,15 @@ test('checkout, 3d secure: the dialog names shop and amount, its button differs 
   await passChallenge(page);
 });
 
-test('checkout: Google’s button has the corners of the other buttons', async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox);
-  await show(page, {
-    authorization: sandbox.tokenizationKey,
-    methods: ['googlePay', 'paypal'],
-    options: { appearance: { variables: { radius: '13px' } } },
-  });
+test('checkout: Google’s button has the corners of the other buttons', async ({ page, shop }) => {
+  await shop.show(['googlePay', 'paypal'], { options: { appearance: { variables: { radius: '13px' } } } });
   await expect(page.locator('.gpay-button')).toHaveCSS('border-radius', '13px');
   await page.getByRole('radio', { name: 'PayPal' }).check();
   await expect(page.locator('[data-tender-button]')).toHaveCSS('border-radius', '13px');
 });
 
-test('checkout: a method that is selected with the keyboard has one ring, around the whole option', async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.tokenizationKey, methods: ['paypal', 'card'] });
-  await isReady(page);
+test('checkout: a method that is selected with the keyboard has one ring, around the whole option', async ({ page, shop }) => {
+  await shop.begin(['paypal', 'card']);
   await page.getByRole('radio', { name: 'PayPal' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
@@ -102,15 +88,9 @@ test('checkout: a method that is selected with the keyboard has one ring, around
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`checkout: on a ${scheme} page the text on the shop’s own accent can be read, whichever the accent is`, async ({
-    page,
-    site,
-    sandbox,
-  }) => {
+  test(`checkout: on a ${scheme} page the text on the shop’s own accent can be read, whichever the accent is`, async ({ page, shop }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    await open(page, site, sandbox);
-    await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
-    await isReady(page);
+    await shop.begin(['card', 'paypal']);
     for (const [accent, text] of [
       ['#1f5fd0', 'white'],
       ['#ffd400', 'black'],
@@ -128,13 +108,8 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('checkout: the frames have the language of the checkout, and so has Venmo’s login dialog', async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox);
-  await show(page, {
-    authorization: sandbox.tokenizationKey,
-    methods: ['card', 'venmoWindow'],
-    options: { locale: 'pl', appearance: { theme: 'dark' } },
-  });
+test('checkout: the frames have the language of the checkout, and so has Venmo’s login dialog', async ({ page, shop }) => {
+  await shop.show(['card', 'venmoWindow'], { options: { locale: 'pl', appearance: { theme: 'dark' } } });
   await expect(page.getByText('Jak chcesz zapłacić?')).toBeVisible();
   const frame = page.frameLocator('iframe[title="Numer karty"]');
   await expect(frame.locator('html')).toHaveAttribute('lang', 'pl');
@@ -153,9 +128,8 @@ test('checkout: the frames have the language of the checkout, and so has Venmo�
   await expect(dialog).toHaveCount(0);
 });
 
-test('checkout: PayPal in the express row, while a card is selected', async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card'], express: ['paypal', 'googlePay'] });
+test('checkout: PayPal in the express row, while a card is selected', async ({ page, shop }) => {
+  await shop.show(['card'], { express: ['paypal', 'googlePay'] });
   const row = page.getByRole('region', { name: 'Express checkout' });
   await expect(row.getByRole('button', { name: 'PayPal' })).toHaveAttribute('aria-disabled', 'false');
   await expect(row.getByRole('button', { name: /Google Pay/ })).toBeVisible();

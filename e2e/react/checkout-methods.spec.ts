@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { approveLocalPayment, fillCard, passChallenge } from '@tender/sandbox/testing';
+import { nonceOf } from '../support/tokenize';
+import { createCustomer } from '../support/vault';
 import { serverGateway } from '../support/gateway';
-import { expect, test } from '../support/test';
-import { checkoutShop, isReady, PAID, payButton, show } from './checkout-shop';
+import { expect, isReady, PAID, payButton, test } from './checkout-shop';
 
 test.use({ merchant: { challenges: ['cvv'] } });
-
-const { payments, sold, open } = checkoutShop();
 
 /** Clicks, and returns the window that opens, once it is at `address`. */
 async function press(page: Page, address: RegExp, button = payButton(page)): Promise<Page> {
@@ -15,10 +14,8 @@ async function press(page: Page, address: RegExp, button = payButton(page)): Pro
   return popup;
 }
 
-test('checkout, local payment: given up in the page, which closes the window', async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.tokenizationKey, methods: ['ideal'], options: { currency: 'EUR' } });
-  await isReady(page);
+test('checkout, local payment: given up in the page, which closes the window', async ({ page, shop }) => {
+  await shop.begin(['ideal'], { options: { currency: 'EUR' } });
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
   const popup = await press(page, /\/pay\/local_payment\//);
@@ -28,17 +25,12 @@ test('checkout, local payment: given up in the page, which closes the window', a
   await expect(payButton(page)).toBeFocused();
   await approveLocalPayment(await press(page, /\/pay\/local_payment\//));
   await expect(page.getByText(PAID)).toBeVisible();
-  expect(payments).toHaveLength(1);
+  expect(shop.payments).toHaveLength(1);
 });
 
-test('checkout, saved: the chosen one is removed, and the next one paid with', async ({ page, site, sandbox }) => {
-  const gateway = serverGateway(sandbox);
-  const { customer } = await gateway.customer.create({ firstName: 'Ada' });
-  const card = { customerId: customer.id, expirationDate: '12/2030', cvv: '123' };
-  await gateway.creditCard.create({ ...card, number: '5555555555554444' });
-  await gateway.creditCard.create({ ...card, number: '4111111111111111', options: { makeDefault: true } });
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.createClientToken({ customerId: customer.id }), methods: ['saved', 'card'] });
+test('checkout, saved: the chosen one is removed, and the next one paid with', async ({ page, shop, sandbox }) => {
+  const { id: customerId } = await createCustomer(sandbox, await nonceOf(sandbox, '5555555555554444'), await nonceOf(sandbox));
+  await shop.show(['saved', 'card'], { authorization: sandbox.createClientToken({ customerId }) });
   await expect(page.getByRole('radio', { name: /1111/ })).toBeChecked();
   await isReady(page);
   await page.getByRole('button', { name: /^Remove .*1111$/ }).click();
@@ -51,18 +43,15 @@ test('checkout, saved: the chosen one is removed, and the next one paid with', a
   await payButton(page).click();
   await expect(page.getByText(PAID)).toBeFocused();
   const details = expect.objectContaining({ lastFour: '4444' }) as object;
-  expect(payments).toEqual([expect.objectContaining({ method: 'saved', type: 'CreditCard', details })]);
-  expect(sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
-  const { creditCards = [] } = await gateway.customer.find(customer.id);
+  expect(shop.payments).toEqual([expect.objectContaining({ method: 'saved', type: 'CreditCard', details })]);
+  expect(shop.sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
+  const { creditCards = [] } = await serverGateway(sandbox).customer.find(customerId);
   expect(creditCards.map(({ last4 }) => last4)).toEqual(['4444']);
 });
 
-test('checkout, saved: the last one removed, another way to pay is chosen', async ({ page, site, sandbox }) => {
-  const gateway = serverGateway(sandbox);
-  const { customer } = await gateway.customer.create({ firstName: 'Ada' });
-  await gateway.creditCard.create({ customerId: customer.id, number: '4111111111111111', expirationDate: '12/2030', cvv: '123' });
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.createClientToken({ customerId: customer.id }), methods: ['saved', 'paypal', 'card'] });
+test('checkout, saved: the last one removed, another way to pay is chosen', async ({ page, shop, sandbox }) => {
+  const { id: customerId } = await createCustomer(sandbox, await nonceOf(sandbox));
+  await shop.show(['saved', 'paypal', 'card'], { authorization: sandbox.createClientToken({ customerId }) });
   await page.getByRole('button', { name: /^Remove .*1111$/ }).click();
   await page
     .getByRole('group', { name: /^Remove .*1111\?$/ })
@@ -76,11 +65,10 @@ test('checkout, saved: the last one removed, another way to pay is chosen', asyn
 
 test('checkout, 3d secure: its dialog has language and direction of the checkout, which the page has not', async ({
   page,
-  site,
+  shop,
   sandbox,
 }) => {
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.createClientToken(), methods: ['verifiedCard'], language: 'ar' });
+  await shop.show(['verifiedCard'], { authorization: sandbox.createClientToken(), language: 'ar' });
   await expect(page.locator('[data-tender-button]')).toHaveAttribute('aria-disabled', 'false');
   await fillCard(page, { number: '4000000000002503', expirationDate: '12/30', cvv: '123', cardholderName: 'Ada Lovelace' });
   await page.locator('[data-tender-button]').click();
@@ -90,5 +78,5 @@ test('checkout, 3d secure: its dialog has language and direction of the checkout
   await expect(page.locator('body')).toHaveCSS('direction', 'ltr');
   await passChallenge(page);
   await expect(dialog).toHaveCount(0);
-  await expect.poll(() => sold).toHaveLength(1);
+  await expect.poll(() => shop.sold).toHaveLength(1);
 });

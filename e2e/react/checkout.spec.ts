@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { approvePayPal, cancelChallenge, cancelPayPal, fillCard, passChallenge } from '@tender/sandbox/testing';
-import { axeScript } from '../support/axe';
+import { expectAccessible } from '../support/expect-accessible';
+import { nonceOf } from '../support/tokenize';
+import { createCustomer } from '../support/vault';
+import { sell } from '../support/sell';
 import { hearNothingTyped, input, VISA } from '../support/card';
-import { serverGateway } from '../support/gateway';
-import { expect, test } from '../support/test';
-import { checkoutShop, isReady, LEFT, PAID, payButton, show } from './checkout-shop';
+import { expect, isReady, LEFT, PAID, payButton, test } from './checkout-shop';
 import type { CheckoutPageProps } from './pages/checkout';
 
 const CARD = { number: VISA.number, expirationDate: VISA.expirationDate, cvv: VISA.cvv };
@@ -12,12 +13,8 @@ const CHALLENGE = '4000000000002503';
 
 test.use({ merchant: { challenges: ['cvv'] } });
 
-const { payments, sold, open } = checkoutShop();
-
-test('checkout: a card to a sale, by the keyboard alone', async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
-  await isReady(page);
+test('checkout: a card to a sale, by the keyboard alone', async ({ page, shop }) => {
+  await shop.begin(['card', 'paypal']);
   await page.getByRole('radio', { name: 'Card' }).focus();
   await page.keyboard.press('Tab');
   for (const field of ['number', 'expirationDate', 'cvv'] as const) {
@@ -28,117 +25,93 @@ test('checkout: a card to a sale, by the keyboard alone', async ({ page, site, s
   await expect(input(page, 'cvv')).toHaveValue(CARD.cvv);
   await page.keyboard.press('Enter');
   await expect(page.getByText(PAID)).toBeFocused();
-  expect(payments).toEqual([expect.objectContaining({ type: 'CreditCard', method: 'card', description: 'ending in 11' })]);
-  expect(sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
+  expect(shop.payments).toEqual([expect.objectContaining({ type: 'CreditCard', method: 'card', description: 'ending in 11' })]);
+  expect(shop.sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
 });
 
-test('checkout: the card fields load while the account is unknown, and stay when it is known', async ({ page, site, sandbox }) => {
-  let letContinue = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letContinue = resolve));
-  await open(page, site, sandbox);
-  await page.route('**/client_api/v1/configuration**', async (route) => {
+/** Holds back the requests of a page until the result is called. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
     await held;
     await route.continue();
   });
-  const frames = page.locator('iframe[name^="braintree-hosted-field-"]');
-  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
-  await expect(frames).toHaveCount(3);
-  await expect(page.locator('[data-tender-skeleton]')).toBeVisible();
-  await expect(frames.first()).toBeHidden();
-  await frames.evaluateAll((all) => all.forEach((frame) => (frame.dataset['early'] = '')));
-  letContinue();
-  await isReady(page);
-  await expect(page.locator('[data-tender-skeleton]')).toHaveCount(0);
-  await expect(page.locator('iframe[data-early]')).toHaveCount(3);
-  await fillCard(page, CARD);
-  await payButton(page).click();
-  await expect(page.getByText(PAID)).toBeFocused();
-  expect(sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
-});
+  return release;
+}
 
-test('checkout: the card fields load beside the saved methods, and appear when there are none', async ({ page, site, sandbox }) => {
-  let letContinue = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letContinue = resolve));
-  await open(page, site, sandbox);
-  await page.route('**/client_api/v1/payment_methods**', async (route) => {
-    await held;
-    await route.continue();
+for (const [what, url, methods] of [
+  ['while the account is unknown', '**/client_api/v1/configuration**', ['card', 'paypal']],
+  ['beside the saved methods, of which there are none', '**/client_api/v1/payment_methods**', ['saved', 'card']],
+] as const) {
+  test(`checkout: the card fields load ${what}, and stay when they are shown`, async ({ page, shop, sandbox }) => {
+    const release = await hold(page, url);
+    await shop.show([...methods], { authorization: sandbox.createClientToken({ customerId: 'without-methods' }) });
+    const frames = page.locator('iframe[name^="braintree-hosted-field-"]');
+    await expect(frames).toHaveCount(3);
+    await expect(frames.first()).toBeHidden();
+    await frames.evaluateAll((all) => all.forEach((frame) => (frame.dataset['early'] = '')));
+    release();
+    await isReady(page);
+    await expect(page.locator('[data-tender-skeleton]')).toHaveCount(0);
+    await expect(page.locator('iframe[data-early]')).toHaveCount(3);
+    await fillCard(page, CARD);
+    await payButton(page).click();
+    await expect(page.getByText(PAID)).toBeFocused();
+    expect(shop.sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
   });
-  const frames = page.locator('iframe[name^="braintree-hosted-field-"]');
-  await show(page, { authorization: sandbox.createClientToken({ customerId: 'without-methods' }), methods: ['saved', 'card'] });
-  await expect(page.getByRole('radio', { name: 'Saved payment methods' })).toBeChecked();
-  await expect(frames).toHaveCount(3);
-  await expect(frames.first()).toBeHidden();
-  await frames.evaluateAll((all) => all.forEach((frame) => (frame.dataset['early'] = '')));
-  letContinue();
-  await isReady(page);
-  await expect(page.locator('iframe[data-early]')).toHaveCount(3);
-  await fillCard(page, CARD);
-  await payButton(page).click();
-  await expect(page.getByText(PAID)).toBeFocused();
-  expect(sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
-});
+}
 
-test('checkout: 3D Secure loads after the card fields', async ({ page, site, sandbox }) => {
-  let letContinue = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letContinue = resolve));
+test('checkout: 3D Secure loads after the card fields', async ({ page, shop, sandbox }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.url().includes('songbird') && scripts.push(request.url()));
-  await open(page, site, sandbox);
-  await page.route('**/hosted-fields-frame*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await show(page, { authorization: sandbox.createClientToken(), methods: ['verifiedCard'] });
+  const release = await hold(page, '**/hosted-fields-frame*');
+  await shop.show(['verifiedCard'], { authorization: sandbox.createClientToken() });
   await expect(page.locator('[data-tender-skeleton]')).toHaveCount(0);
   expect(scripts).toEqual([]);
-  letContinue();
+  release();
   await isReady(page);
   await expect.poll(() => scripts).toHaveLength(1);
 });
 
-test('checkout: what is missing is shown, and the first of it gets the focus', { tag: '@smoke' }, async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
-  await isReady(page);
+test('checkout: what is missing is shown, and the first of it gets the focus', { tag: '@smoke' }, async ({ page, shop }) => {
+  await shop.begin(['card', 'paypal']);
   await fillCard(page, { number: CARD.number });
   await payButton(page).click();
   await expect(page.getByText('Enter the expiry date.')).toBeVisible();
   await expect(input(page, 'expirationDate')).toBeFocused();
   await expect(input(page, 'expirationDate')).toHaveAttribute('aria-invalid', 'true');
-  expect(payments).toEqual([]);
+  expect(shop.payments).toEqual([]);
 });
 
-test('checkout: a click that overtakes what the fields say of the last key pays', async ({ page, site, sandbox }) => {
+test('checkout: a click that overtakes what the fields say of the last key pays', async ({ page, shop }) => {
   await hearNothingTyped(page);
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
-  await isReady(page);
+  await shop.begin(['card', 'paypal']);
   await fillCard(page, CARD);
   await payButton(page).click();
   await expect(page.getByText(PAID)).toBeFocused();
-  expect(sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
+  expect(shop.sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
 });
 
-test('checkout: a decline is shown, and what was typed is kept', async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox, '2000.00');
-  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
-  await isReady(page);
-  await fillCard(page, CARD);
-  await payButton(page).click();
-  await expect(page.getByRole('group', { name: /^The payment was declined: / })).toBeFocused();
-  await expect(input(page, 'number')).toHaveValue('4111 1111 1111 1111');
-  await expect(input(page, 'cvv')).toHaveValue('123');
-  await expect(input(page, 'number')).toBeEnabled();
-  await payButton(page).click(); // with a nonce of its own
-  await expect.poll(() => new Set(payments.map(({ nonce }) => nonce)).size).toBe(2);
-  await expect(page.getByRole('group', { name: /^The payment was declined: / })).toBeFocused();
+test.describe('a decline', () => {
+  test.use({ amount: '2000.00' });
+
+  test('checkout: a decline is shown, and what was typed is kept', async ({ page, shop }) => {
+    await shop.begin(['card', 'paypal']);
+    await fillCard(page, CARD);
+    await payButton(page).click();
+    await expect(page.getByRole('group', { name: /^The payment was declined: / })).toBeFocused();
+    await expect(input(page, 'number')).toHaveValue('4111 1111 1111 1111');
+    await expect(input(page, 'cvv')).toHaveValue('123');
+    await expect(input(page, 'number')).toBeEnabled();
+    await payButton(page).click(); // with a nonce of its own
+    await expect.poll(() => new Set(shop.payments.map(({ nonce }) => nonce)).size).toBe(2);
+    await expect(page.getByRole('group', { name: /^The payment was declined: / })).toBeFocused();
+  });
 });
 
-test('checkout: a card with a challenge, in a dialog, to a sale', { tag: '@smoke' }, async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.createClientToken(), methods: ['verifiedCard'] });
-  await isReady(page);
+test('checkout: a card with a challenge, in a dialog, to a sale', { tag: '@smoke' }, async ({ page, shop, sandbox }) => {
+  await shop.begin(['verifiedCard'], { authorization: sandbox.createClientToken() });
   const card = { ...CARD, number: CHALLENGE, cardholderName: 'Ada Lovelace' };
   await fillCard(page, card);
   await payButton(page).click();
@@ -149,13 +122,11 @@ test('checkout: a card with a challenge, in a dialog, to a sale', { tag: '@smoke
   await payButton(page).click();
   await passChallenge(page);
   await expect(page.getByText(PAID)).toBeFocused();
-  expect(payments).toEqual([expect.objectContaining({ method: 'card', liabilityShifted: true })]);
+  expect(shop.payments).toEqual([expect.objectContaining({ method: 'card', liabilityShifted: true })]);
 });
 
-test('checkout: PayPal, left and approved', async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'] });
-  await isReady(page);
+test('checkout: PayPal, left and approved', async ({ page, shop }) => {
+  await shop.begin(['card', 'paypal']);
   await page.getByRole('radio', { name: 'PayPal' }).check();
   await isReady(page);
   const press = async (): Promise<Page> => {
@@ -170,25 +141,22 @@ test('checkout: PayPal, left and approved', async ({ page, site, sandbox }) => {
   await expect(page.getByText('Waiting for you at PayPal…')).toBeVisible();
   await approvePayPal(popup, { email: 'ada@example.com' });
   await expect(page.getByText(PAID)).toBeVisible();
-  expect(payments).toEqual([
+  expect(shop.payments).toEqual([
     expect.objectContaining({ method: 'paypal', type: 'PayPalAccount', details: expect.objectContaining({ email: 'ada@example.com' }) }),
   ]);
 });
 
-test('checkout: a saved card to a sale', { tag: '@smoke' }, async ({ page, site, sandbox }) => {
-  const gateway = serverGateway(sandbox);
-  const { customer } = await gateway.customer.create({ firstName: 'Ada' });
-  await gateway.creditCard.create({ customerId: customer.id, number: CARD.number, expirationDate: CARD.expirationDate, cvv: CARD.cvv });
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.createClientToken({ customerId: customer.id }), methods: ['saved', 'card'] });
+test('checkout: a saved card to a sale', { tag: '@smoke' }, async ({ page, shop, sandbox }) => {
+  const { id: customerId } = await createCustomer(sandbox, await nonceOf(sandbox));
+  await shop.show(['saved', 'card'], { authorization: sandbox.createClientToken({ customerId }) });
   await expect(page.getByRole('radio', { name: /1111/ })).toBeChecked();
   await payButton(page).click();
   await expect(page.getByText(PAID)).toBeVisible();
-  expect(payments).toEqual([expect.objectContaining({ method: 'saved', type: 'CreditCard' })]);
+  expect(shop.payments).toEqual([expect.objectContaining({ method: 'saved', type: 'CreditCard' })]);
 });
 
-test('createCheckout: on a page without React, with the page’s own button', async ({ page, site, sandbox }) => {
-  await open(page, site, sandbox);
+test('createCheckout: on a page without React, with the page’s own button', async ({ page, shop, sandbox }) => {
+  await shop.open();
   const props: CheckoutPageProps = { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal'], options: { submit: false } };
   await page.evaluate((arg) => window.checkoutPage.create(arg), props);
   await expect(page.locator('aside form')).toHaveCount(0);
@@ -199,8 +167,8 @@ test('createCheckout: on a page without React, with the page’s own button', as
   await expect.poll(() => page.evaluate(() => window.checkoutPage.created?.isRequestable)).toBe(true);
   const payment = await page.evaluate(() => window.checkoutPage.created?.requestPaymentMethod());
   expect(payment).toMatchObject({ type: 'CreditCard', method: 'card', details: { lastFour: '1111' } });
-  const sale = await serverGateway(sandbox).transaction.sale({ amount: '15.00', paymentMethodNonce: payment?.nonce ?? '' });
-  expect([sale.success, payments]).toEqual([true, []]);
+  await sell(sandbox, payment?.nonce);
+  expect(shop.payments).toEqual([]);
 
   await page.evaluate(() => window.checkoutPage.created?.clearSelection());
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -215,37 +183,27 @@ for (const [name, look] of Object.entries({
   'forced colours': { colorScheme: 'light', forcedColors: 'active', language: 'en' },
   'right to left': { colorScheme: 'light', forcedColors: 'none', language: 'ar' },
 } as const)) {
-  test(`checkout: accessible, ${name}`, async ({ page, site, sandbox }) => {
+  test(`checkout: accessible, ${name}`, async ({ page, shop }) => {
     await page.emulateMedia({ colorScheme: look.colorScheme, forcedColors: look.forcedColors, reducedMotion: 'reduce' });
-    await open(page, site, sandbox);
-    const axe = await axeScript();
-    const check = async (): Promise<void> => {
-      await page.evaluate(`${axe}; globalThis.axeCore = axeCore; 0`);
-      const { violations: found } = await page.evaluate(() => window.axeCore.run({ include: 'body', exclude: 'iframe' }));
-      expect(found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    };
-    const methods = ['card', 'paypal', 'venmo', 'sepa', 'ideal'] as const;
-    await show(page, { authorization: sandbox.tokenizationKey, methods, language: look.language, options: { currency: 'EUR' } });
+    await shop.show(['card', 'paypal', 'venmo', 'sepa', 'ideal'], { language: look.language, options: { currency: 'EUR' } });
     const pay = page.locator('[data-tender-button]');
     await expect(pay).toHaveAttribute('aria-disabled', 'false');
-    await check();
+    await expectAccessible(page);
     await pay.click(); // with every message there is
     await expect(page.locator('[data-tender-field] [data-tender-message]').first()).toBeVisible();
-    await check();
+    await expectAccessible(page);
     for (const radio of (await page.getByRole('radio').all()).slice(1)) {
       await radio.check();
-      await check();
+      await expectAccessible(page);
     }
     await expect(page.locator('[data-tender-checkout]')).toHaveCSS('direction', look.language === 'ar' ? 'rtl' : 'ltr');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 }
 
-test('checkout: a page that turns dark takes its card fields along, with what was typed', async ({ page, site, sandbox }) => {
+test('checkout: a page that turns dark takes its card fields along, with what was typed', async ({ page, shop }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, site, sandbox);
-  await show(page, { authorization: sandbox.tokenizationKey, methods: ['card'] });
-  await isReady(page);
+  await shop.begin(['card']);
   await input(page, 'number').pressSequentially('4111');
   const isDark = (color: string): boolean => Math.max(...(color.match(/\d+/g) ?? []).map(Number)) < 128;
   const color = (): Promise<string> => input(page, 'number').evaluate((field) => getComputedStyle(field).color);

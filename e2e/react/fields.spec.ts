@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { collectComplaints } from '../support/complaints';
+import { expectAccessible } from '../support/expect-accessible';
 import { VISA, type FieldName } from '../support/card';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
-import { expect, test } from '../support/test';
+import { expect, test as base } from '../support/test';
 import type { CardPageProps } from './pages/card';
-import { collectComplaints, reactPage } from './support';
+import { reactPage } from './support';
 
 type Forms = NonNullable<CardPageProps['forms']>;
 
@@ -16,8 +18,6 @@ const input = (page: Page, field: FieldName, place = 0): Locator =>
 const frames = (page: Page): Promise<number> => page.locator('iframe').count();
 const instances = (page: Page, place = 0): Promise<number> => page.evaluate((place) => window.cardPage.instances(place), place);
 
-const show = (page: Page, authorization: string, forms?: Forms): Promise<void> =>
-  page.evaluate((props) => window.cardPage.show(props), { authorization, ...(forms && { forms }) });
 /** The fields of one form. */
 const fields = (...boxes: Forms[number]['boxes']): Forms => [{ boxes }];
 
@@ -33,26 +33,25 @@ async function payBy(page: Page, card: Partial<Record<FieldName, string>> = VISA
   await expect(form(page, place).locator('output')).toHaveText(NONCE);
 }
 
-let complaints: string[];
-test.beforeEach(({ page }) => {
-  complaints = collectComplaints(page);
-});
-test.afterEach(() => {
-  expect(complaints).toEqual([]);
+interface Shop {
+  /** Warnings and errors of the page; it may have none in the end. */
+  readonly complaints: string[];
+  show(forms?: Forms): Promise<void>;
+}
+
+const test = base.extend<{ shop: Shop }>({
+  shop: async ({ page, sandbox, site }, use) => {
+    const complaints = collectComplaints(page);
+    await page.goto(reactPage(site, 'card'));
+    const show = (forms?: Forms): Promise<void> =>
+      page.evaluate((props) => window.cardPage.show(props), { authorization: sandbox.tokenizationKey, ...(forms && { forms }) });
+    await use({ complaints, show });
+    expect(complaints).toEqual([]);
+  },
 });
 
-test('fields: a Visa typed to a nonce, under StrictMode', async ({ page, sandbox, site }) => {
-  await page.goto(reactPage(site, 'card'));
-  await show(page, sandbox.tokenizationKey);
-  await ready(page, 1);
-  expect(await frames(page)).toBe(4);
-  await payBy(page);
-  expect(await instances(page)).toBe(1);
-});
-
-test('fields: a click on a label focuses its frame, and attributes tell', async ({ page, sandbox, site }) => {
-  await page.goto(reactPage(site, 'card'));
-  await show(page, sandbox.tokenizationKey);
+test('fields: a click on a label focuses its frame, and attributes tell', async ({ page, shop }) => {
+  await shop.show();
   await ready(page, 1);
   for (const [field, label] of [
     ['cvv', 'Security code'],
@@ -70,30 +69,27 @@ test('fields: a click on a label focuses its frame, and attributes tell', async 
   await expect(page.locator('[data-tender-field=number]')).toHaveAttribute('data-invalid', '');
 });
 
-test('fields: moved to another parent, they are made anew and take a card', async ({ page, sandbox, site }) => {
-  await page.goto(reactPage(site, 'card'));
-  await show(page, sandbox.tokenizationKey, fields(['number', 'expirationDate', 'cvv', 'postalCode'], []));
+test('fields: moved to another parent, they are made anew and take a card', async ({ page, shop }) => {
+  await shop.show(fields(['number', 'expirationDate', 'cvv', 'postalCode'], []));
   await ready(page, 1);
   await input(page, 'number').pressSequentially('4111');
-  await show(page, sandbox.tokenizationKey, fields(['expirationDate', 'cvv', 'postalCode'], ['number']));
+  await shop.show(fields(['expirationDate', 'cvv', 'postalCode'], ['number']));
   await ready(page, 2);
   expect(await frames(page)).toBe(4);
   await payBy(page);
 });
 
-test('fields: moved while they load, they become ready and take a card', async ({ page, sandbox, site }) => {
-  await page.goto(reactPage(site, 'card'));
-  await show(page, sandbox.tokenizationKey, fields(ALL));
+test('fields: moved while they load, they become ready and take a card', async ({ page, shop }) => {
+  await shop.show(fields(ALL));
   await expect(page.locator('iframe').first()).toBeAttached();
-  await show(page, sandbox.tokenizationKey, fields([...ALL].reverse()));
+  await shop.show(fields([...ALL].reverse()));
   await expect(form(page)).toHaveAttribute('data-status', 'ready');
   await payBy(page);
   expect(await frames(page)).toBe(4);
 });
 
-test('fields: moved on the page without React, with all that is around them', async ({ page, sandbox, site }) => {
-  await page.goto(reactPage(site, 'card'));
-  await show(page, sandbox.tokenizationKey);
+test('fields: moved on the page without React, with all that is around them', async ({ page, shop }) => {
+  await shop.show();
   await ready(page, 1);
   await page.evaluate(() => document.querySelector('aside')?.append(document.querySelector('main') as Element));
   await ready(page, 2);
@@ -101,17 +97,16 @@ test('fields: moved on the page without React, with all that is around them', as
   await payBy(page);
 });
 
-test('fields: a message, an error and a lock reach the frame, and what was typed stays', async ({ page, sandbox, site }) => {
+test('fields: a message, an error and a lock reach the frame, and what was typed stays', async ({ page, shop }) => {
   const said = (number: object): Forms => [{ boxes: [ALL], fields: { number } }];
-  await page.goto(reactPage(site, 'card'));
-  await show(page, sandbox.tokenizationKey);
+  await shop.show();
   await ready(page, 1);
   await input(page, 'number').pressSequentially('4111');
-  await show(page, sandbox.tokenizationKey, said({ message: 'Check the number.', isInvalid: true, disabled: true }));
+  await shop.show(said({ message: 'Check the number.', isInvalid: true, disabled: true }));
   await expect(input(page, 'number')).toBeDisabled();
   await expect(input(page, 'number')).toHaveAttribute('aria-invalid', 'true');
   await expect(input(page, 'number')).toHaveAccessibleDescription('Check the number.');
-  await show(page, sandbox.tokenizationKey, said({}));
+  await shop.show(said({}));
   await expect(input(page, 'number')).toBeEnabled();
   await expect(input(page, 'number')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(input(page, 'number')).toHaveAccessibleDescription('');
@@ -125,26 +120,24 @@ const submits = (page: Page): Promise<string | null> => form(page).locator('data
 const withButton = (button: object): Forms => [{ boxes: [ALL], button: { name: 'with', value: 'card', ...button } }];
 
 for (const place of ['a card field', 'an ordinary input']) {
-  test(`fields: Enter in ${place} clicks the pay button, unless it is disabled`, async ({ page, sandbox, site }) => {
+  test(`fields: Enter in ${place} clicks the pay button, unless it is disabled`, async ({ page, shop }) => {
     const pressEnter = (): Promise<void> =>
       (place === 'a card field' ? input(page, 'cvv') : form(page).getByLabel('Voucher')).press('Enter');
-    await page.goto(reactPage(site, 'card'));
-    await show(page, sandbox.tokenizationKey, withButton({ disabled: true }));
+    await shop.show(withButton({ disabled: true }));
     await ready(page, 1);
     await pressEnter();
     // What is typed reaches the page after Enter, which then has found the button disabled.
     await input(page, 'cvv').press('1');
     await expect(form(page).locator('[data-tender-field="cvv"]')).not.toHaveAttribute('data-empty');
-    await show(page, sandbox.tokenizationKey, withButton({ disabled: false }));
+    await shop.show(withButton({ disabled: false }));
     await expect(form(page).getByRole('button', { name: 'Pay' })).toBeEnabled();
     await pressEnter();
     await expect.poll(() => submits(page)).toBe('voucher=&with=card');
   });
 }
 
-test('fields: Enter that is held in a card field submits once, and pressed again, once more', async ({ page, sandbox, site }) => {
-  await page.goto(reactPage(site, 'card'));
-  await show(page, sandbox.tokenizationKey, withButton({}));
+test('fields: Enter that is held in a card field submits once, and pressed again, once more', async ({ page, shop }) => {
+  await shop.show(withButton({}));
   await ready(page, 1);
   await input(page, 'cvv').focus();
   for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter'); // from the second time on, the browser marks it as a repeat
@@ -153,42 +146,36 @@ test('fields: Enter that is held in a card field submits once, and pressed again
   await expect.poll(() => submits(page)).toBe('voucher=&with=card voucher=&with=card');
 });
 
-test('fields: another language, other colours and other brands reach the frames, and the typed card stays', async ({
-  page,
-  sandbox,
-  site,
-}) => {
+test('fields: another language, other colours and other brands reach the frames, and the typed card stays', async ({ page, shop }) => {
   const looks = (number: object, color: string): Forms => [{ boxes: [ALL], options: { styles: { input: { color } } }, fields: { number } }];
-  await page.goto(reactPage(site, 'card'));
-  await show(page, sandbox.tokenizationKey, looks({ placeholder: '1234', supportedCardBrands: {} }, 'rgb(1, 2, 3)'));
+  await shop.show(looks({ placeholder: '1234', supportedCardBrands: {} }, 'rgb(1, 2, 3)'));
   await ready(page, 1);
   await expect(input(page, 'number')).toHaveAccessibleName('Card number');
   await input(page, 'number').pressSequentially(VISA.number);
   await expect(page.locator('[data-tender-field=number]')).toHaveAttribute('data-valid', '');
   const german = { label: 'Kartennummer: Visa', placeholder: '4321', iframeTitle: 'Ihre Karte', supportedCardBrands: { visa: false } };
-  await show(page, sandbox.tokenizationKey, looks(german, 'rgb(4, 5, 6)'));
+  await shop.show(looks(german, 'rgb(4, 5, 6)'));
   await expect(input(page, 'number')).toHaveAccessibleName('Kartennummer: Visa');
   await expect(input(page, 'number')).toHaveAttribute('placeholder', '4321');
   await expect(input(page, 'number')).toHaveCSS('color', 'rgb(4, 5, 6)');
   await expect(input(page, 'cvv')).toHaveCSS('color', 'rgb(4, 5, 6)');
   await expect(page.locator('iframe[name$=number]')).toHaveAttribute('title', 'Ihre Karte');
   await expect(page.locator('[data-tender-field=number]')).toHaveAttribute('data-invalid', '');
-  await show(page, sandbox.tokenizationKey, looks({ ...german, supportedCardBrands: {} }, 'rgb(4, 5, 6)'));
+  await shop.show(looks({ ...german, supportedCardBrands: {} }, 'rgb(4, 5, 6)'));
   await expect(page.locator('[data-tender-field=number]')).toHaveAttribute('data-valid', '');
   const { number: _, ...rest } = VISA;
   await payBy(page, rest);
   expect(await instances(page)).toBe(1);
 });
 
-test('fields: the customer types while the configuration is on its way, and pays', async ({ page, sandbox, site }) => {
+test('fields: the customer types while the configuration is on its way, and pays', async ({ page, shop }) => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/client_api/v1/configuration?*', async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(reactPage(site, 'card'));
-  await show(page, sandbox.tokenizationKey);
+  await shop.show();
   await input(page, 'number').pressSequentially('4111111111111111');
   await expect(form(page)).toHaveAttribute('data-status', 'loading');
   answer();
@@ -198,19 +185,17 @@ test('fields: the customer types while the configuration is on its way, and pays
   await payBy(page, rest);
 });
 
-test('fields: with an authorization that the gateway refuses they fail, and leave no frame', async ({ page, site, sandbox }) => {
-  await page.goto(reactPage(site, 'card'));
+test('fields: with an authorization that the gateway refuses they fail, and leave no frame', async ({ page, shop }) => {
   await page.route('**/client_api/v1/configuration?*', (route) => route.fulfill({ status: 403, json: {} }));
-  await show(page, sandbox.tokenizationKey);
+  await shop.show();
   await expect(form(page)).toHaveAttribute('data-status', 'failed');
   await expect(page.locator('iframe')).toHaveCount(0);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 403')]); // the browser's own message
+  expect(shop.complaints.splice(0)).toEqual([expect.stringContaining('status of 403')]); // the browser's own message
 });
 
-test('fields: unmounted, ready or not, they leave no frame', { tag: '@smoke' }, async ({ page, sandbox, site }) => {
-  await page.goto(reactPage(site, 'card'));
+test('fields: unmounted, ready or not, they leave no frame', { tag: '@smoke' }, async ({ page, shop }) => {
   for (const state of ['loading', 'ready']) {
-    await show(page, sandbox.tokenizationKey);
+    await shop.show();
     await expect(page.locator('iframe')).toHaveCount(4);
     if (state === 'ready') await expect(form(page)).toHaveAttribute('data-status', 'ready');
     await page.evaluate(() => window.cardPage.show(null));
@@ -219,10 +204,9 @@ test('fields: unmounted, ready or not, they leave no frame', { tag: '@smoke' }, 
   }
 });
 
-test('fields: two groups on one page, each with its own card', async ({ page, sandbox, site }) => {
+test('fields: two groups on one page, each with its own card', async ({ page, shop }) => {
   const two: Forms = [{ boxes: [ALL] }, { boxes: [ALL] }];
-  await page.goto(reactPage(site, 'card'));
-  await show(page, sandbox.tokenizationKey, two);
+  await shop.show(two);
   await ready(page, 1, 0);
   await ready(page, 1, 1);
   expect(await frames(page)).toBe(8);
@@ -232,15 +216,15 @@ test('fields: two groups on one page, each with its own card', async ({ page, sa
   await payBy(page, { ...VISA, number: '5555555555554444' }, 1);
   const nonces = await page.locator('output').allTextContents();
   expect(new Set(nonces).size).toBe(2);
-  await show(page, sandbox.tokenizationKey, two.slice(0, 1));
+  await shop.show(two.slice(0, 1));
   await expect(page.locator('iframe')).toHaveCount(4);
   expect(await instances(page)).toBe(1);
 });
 
-test('fields: no violation of a strict policy, from the first render to the last', async ({ page, sandbox, site }) => {
+test('fields: no violation of a strict policy, from the first render to the last', async ({ page, shop, sandbox, site }) => {
   const violations = await collectViolations(page);
   await page.goto(reactPage(site, 'card', { headers: strictPolicy(sandbox.url) }));
-  await show(page, sandbox.tokenizationKey, [
+  await shop.show([
     {
       boxes: [ALL],
       options: { styles: { input: { color: 'rgb(1, 2, 3)' } } },
@@ -250,23 +234,18 @@ test('fields: no violation of a strict policy, from the first render to the last
   await ready(page, 1);
   await expect(input(page, 'number')).toHaveCSS('color', 'rgb(1, 2, 3)');
   await payBy(page);
-  await show(page, sandbox.tokenizationKey, fields([...ALL].reverse()));
+  await shop.show(fields([...ALL].reverse()));
   await ready(page, 2);
   await page.evaluate(() => window.cardPage.show(null));
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(violations).toEqual([]);
 });
 
-test('fields: accessible, empty, typed into, and wrong', { tag: ['@smoke', '@whole-browser'] }, async ({ page, sandbox, site }) => {
-  await page.goto(reactPage(site, 'card', { scripts: ['axe.js'] }));
-  const defects = (): Promise<unknown[]> =>
-    page.evaluate(async () => (await window.axeCore.run()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]));
-  await show(page, sandbox.tokenizationKey);
+test('fields: accessible, empty, typed into, and wrong', { tag: ['@smoke', '@whole-browser'] }, async ({ page, shop }) => {
+  await shop.show();
   await ready(page, 1);
-  expect(await defects()).toEqual([]);
+  await expectAccessible(page, 'html');
   await input(page, 'number').pressSequentially('4111111111111112');
-  await show(page, sandbox.tokenizationKey, [
-    { boxes: [ALL], fields: { number: { message: 'Check the number.', isInvalid: true }, cvv: { disabled: true } } },
-  ]);
-  expect(await defects()).toEqual([]);
+  await shop.show([{ boxes: [ALL], fields: { number: { message: 'Check the number.', isInvalid: true }, cvv: { disabled: true } } }]);
+  await expectAccessible(page, 'html');
 });

@@ -1,34 +1,21 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { collectComplaints } from '../support/complaints';
 import { serverGateway } from '../support/gateway';
+import { countPage } from '../support/page-counts';
 import { installProbe } from '../support/probe';
 import { expect, test } from '../support/test';
-import { collectComplaints, reactPage } from './support';
-
-interface Counts {
-  nodes: number;
-  listeners: number;
-  frames: number;
-}
+import { reactPage } from './support';
 
 /** The number of listeners after a cycle varies by two, however many cycles there were. */
 const TOLERANCE = 2;
 
-/** Counts what is on the page, and what of it is more than before. */
-async function openProbe(page: Page): Promise<{ count(): Promise<Counts>; more(early: Counts): Promise<string[]> }> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  async function count(): Promise<Counts> {
-    for (let pass = 0; pass < 3; pass += 1) await session.send('HeapProfiler.collectGarbage');
-    const { metrics } = await session.send('Performance.getMetrics');
-    const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    return { nodes: of('Nodes'), listeners: of('JSEventListeners'), frames: of('Frames') };
-  }
-  return {
-    count,
-    async more(early) {
-      const now = await count();
-      return (['nodes', 'listeners', 'frames'] as const).filter((name) => now[name] > early[name] + TOLERANCE);
-    },
+/** Counts what is on the page now, and returns a function that names what it is more of than that. */
+async function compareCounts(page: Page): Promise<() => Promise<string[]>> {
+  const count = await countPage(page);
+  const early = await count();
+  return async () => {
+    const now = await count();
+    return (['nodes', 'listeners', 'frames'] as const).filter((name) => now[name] > early[name] + TOLERANCE);
   };
 }
 
@@ -44,13 +31,12 @@ for (const [what, name] of [
       const complaints = collectComplaints(page);
       const { clientToken } = await serverGateway(sandbox).clientToken.generate({});
       await page.goto(reactPage(site, name));
-      const { count, more } = await openProbe(page);
       const cycle = (times: number): Promise<void> =>
         page.evaluate(([token, times]) => window.manyPage.cycle(token, times), [clientToken, times] as const);
       await cycle(10);
-      const early = await count();
+      const readMore = await compareCounts(page);
       await cycle(50);
-      await expect.poll(() => more(early)).toEqual([]); // requests under way have ended
+      await expect.poll(readMore).toEqual([]); // requests under way have ended
       expect(await page.locator('iframe').count()).toBe(0);
       expect(complaints).toEqual([]);
     },
@@ -61,11 +47,10 @@ test('leaks: unmounted before anything is ready, it leaves nothing either', { ta
   test.setTimeout(120_000);
   const { clientToken } = await serverGateway(sandbox).clientToken.generate({});
   await page.goto(reactPage(site, 'many.min'));
-  const { count, more } = await openProbe(page);
   await page.evaluate((token) => window.manyPage.cycle(token, 10), clientToken);
-  const early = await count();
+  const readMore = await compareCounts(page);
   await page.evaluate((token) => window.manyPage.hasty(token, 50), clientToken);
-  await expect.poll(() => more(early)).toEqual([]); // what was under way has ended
+  await expect.poll(readMore).toEqual([]); // what was under way has ended
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 

@@ -1,39 +1,26 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { approveApplePay, approveGooglePay, approvePayPal, cancelApplePay, cancelGooglePay, cancelPayPal } from '@tender/sandbox/testing';
-import { axeScript } from '../support/axe';
-import { serverGateway } from '../support/gateway';
+import { expectPageAccessible } from '../support/expect-accessible';
+import { sell } from '../support/sell';
 import { expect, test } from '../support/test';
 import type { Piece } from './pages/pieces';
-import { accessibilityDefects, openPiece, type Complaints } from './pieces-page';
+import { openPiece, type Complaints } from './pieces-page';
 
 let heard: Complaints;
 const said = (page: Page) => page.locator('output');
 
-interface Case {
-  readonly piece: Piece;
-  button(page: Page): Locator;
-  approve(popup: Page): Promise<void>;
-  cancel(popup: Page): Promise<void>;
-}
+type InWindow = (popup: Page) => Promise<void>;
 
-const cases: readonly Case[] = [
-  { piece: 'paypal', button: (page) => page.getByRole('button', { name: 'PayPal' }), approve: approvePayPal, cancel: cancelPayPal },
-  { piece: 'paypal-buttons', button: (page) => page.getByRole('button', { name: 'PayPal' }), approve: approvePayPal, cancel: cancelPayPal },
-  {
-    piece: 'google-pay',
-    button: (page) => page.getByRole('button', { name: 'Buy with Google Pay' }),
-    approve: approveGooglePay,
-    cancel: cancelGooglePay,
-  },
-  {
-    piece: 'apple-pay',
-    button: (page) => page.getByRole('button', { name: 'Buy with Apple Pay' }),
-    approve: approveApplePay,
-    cancel: cancelApplePay,
-  },
+/** Each of the buttons by what it is called, and what customers do in its window. */
+const CASES: readonly (readonly [piece: Piece, name: string, approve: InWindow, cancel: InWindow])[] = [
+  ['paypal', 'PayPal', approvePayPal, cancelPayPal],
+  ['paypal-buttons', 'PayPal', approvePayPal, cancelPayPal],
+  ['google-pay', 'Buy with Google Pay', approveGooglePay, cancelGooglePay],
+  ['apple-pay', 'Buy with Apple Pay', approveApplePay, cancelApplePay],
 ];
 
-for (const { piece, button, approve, cancel } of cases) {
+for (const [piece, name, approve, cancel] of CASES) {
+  const button = (page: Page) => page.getByRole('button', { name });
   test.describe(piece, () => {
     test.beforeEach(async ({ page, site, sandbox }) => {
       heard = await openPiece(page, site, sandbox, piece, sandbox.createClientToken());
@@ -53,16 +40,13 @@ for (const { piece, button, approve, cancel } of cases) {
       await expect(said(page)).toHaveText('left');
       await approve(await press(page));
       await expect(said(page)).toHaveText(/^nonce /);
-      const paymentMethodNonce = (await said(page).innerText()).replace('nonce ', '');
-      const { success } = await serverGateway(sandbox).transaction.sale({ amount: '15.00', paymentMethodNonce });
-      expect(success).toBe(true);
+      await sell(sandbox, (await said(page).innerText()).replace('nonce ', ''));
     });
 
     test(`payment buttons, ${piece}: no accessibility defects, light and dark`, async ({ page }) => {
-      const axe = await axeScript();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        expect(await accessibilityDefects(page, axe)).toEqual([]);
+        await expectPageAccessible(page);
       }
     });
 

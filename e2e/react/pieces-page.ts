@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { collectComplaints } from '../support/complaints';
 import type { Site } from '../support/site';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import type { Card, Piece } from './pages/pieces';
-import { collectComplaints, reactPage } from './support';
+import { reactPage } from './support';
 
 const STYLES = readFileSync(join(import.meta.dirname, '../../packages/react/styles.css'), 'utf8');
 
@@ -40,11 +41,4 @@ export async function openPiece(
     card,
   ] as const);
   return { violations, complaints };
-}
-
-/** Returns the violations that axe finds outside of frames, which have their own tests. */
-export async function accessibilityDefects(page: Page, code: string): Promise<string[]> {
-  await page.evaluate(`${code}; window.axeCore = axeCore;`);
-  const { violations } = await page.evaluate(() => window.axeCore.run(document, { iframes: false }));
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
-import { axeScript } from '../support/axe';
-import { serverGateway } from '../support/gateway';
+import { expectPageAccessible } from '../support/expect-accessible';
+import { createCustomer, PAYPAL_ACCOUNT } from '../support/vault';
 import { expect, test } from '../support/test';
 import { nonceOf } from '../support/tokenize';
-import { accessibilityDefects, openPiece, type Complaints } from './pieces-page';
+import { openPiece, type Complaints } from './pieces-page';
 
 /** A client token of a customer who has saved a card and, as the default one, a PayPal account. */
 async function customerToken(sandbox: Sandbox): Promise<string> {
-  const gateway = serverGateway(sandbox);
-  const { customer } = await gateway.customer.create({ firstName: 'Ada' });
-  const add = async (paymentMethodNonce: string, makeDefault: boolean): Promise<unknown> =>
-    gateway.paymentMethod.create({ customerId: customer.id, paymentMethodNonce, options: { makeDefault } });
-  await add(await nonceOf(sandbox), false);
-  sandbox.clock.advance(1000);
-  await add('fake-paypal-billing-agreement-nonce', true);
-  return sandbox.createClientToken({ customerId: customer.id });
+  const { id: customerId } = await createCustomer(sandbox, await nonceOf(sandbox), PAYPAL_ACCOUNT);
+  return sandbox.createClientToken({ customerId });
 }
 
 let heard: Complaints;
@@ -60,13 +54,12 @@ test('saved methods: what cannot be removed stays, and says so', async ({ page, 
 });
 
 test('saved methods: no accessibility defects, light, dark and in forced colours', async ({ page }) => {
-  const axe = await axeScript();
   for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
     await page.emulateMedia(media);
-    expect(await accessibilityDefects(page, axe)).toEqual([]);
+    await expectPageAccessible(page);
   }
   await page.getByRole('button', { name: 'Remove Visa ending in 1111' }).click();
-  expect(await accessibilityDefects(page, axe)).toEqual([]);
+  await expectPageAccessible(page);
 });
 
 test('saved methods: from right to left, on a phone', async ({ page }) => {

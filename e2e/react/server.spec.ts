@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { collectComplaints } from '../support/complaints';
 import { bundle, bundleForServer } from '../support/bundles';
 import { input, typeCard } from '../support/card';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test as base } from '../support/test';
-import { collectComplaints } from './support';
 
 interface Shop {
   readonly url: string;

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { approveVenmo, cancelVenmo, scanVenmo } from '@tender/sandbox/testing';
-import { axeScript } from '../support/axe';
+import { expectPageAccessible } from '../support/expect-accessible';
 import { installProbe } from '../support/probe';
 import { readQrCode } from '../support/read-qr-code';
 import type { Site } from '../support/site';
 import { expect, test } from '../support/test';
-import { accessibilityDefects, openPiece, type Complaints } from './pieces-page';
+import { openPiece, type Complaints } from './pieces-page';
 
 const openShop = (page: Page, site: Site, sandbox: Sandbox): Promise<Complaints> =>
   openPiece(page, site, sandbox, 'venmo-code', sandbox.tokenizationKey);
@@ -41,7 +41,7 @@ test('react venmo code: scanned and approved on a phone, under the strict policy
   );
   await expect(page.locator('#venmo-desktop-iframe')).toBeHidden();
   expect(await page.locator('[inert]').count()).toBe(0);
-  expect(await accessibilityDefects(page, await axeScript())).toEqual([]);
+  await expectPageAccessible(page);
   const phone = await scan(page, context, sandbox);
   await expect(region(page).getByRole('status')).toHaveText('Authorize on your Venmo app');
   await approveVenmo(phone, { username: 'venmojoe' });

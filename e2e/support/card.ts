@@ -30,6 +30,12 @@ export async function createFields(page: Page, authorization: string, more: obje
   );
 }
 
+/** Opens a shop page with hosted fields on it. */
+export async function openFields(page: Page, site: Site, authorization: string, create?: object, shop?: PageOptions): Promise<void> {
+  await page.goto(shopPage(site, shop));
+  await createFields(page, authorization, create);
+}
+
 /** The input (or select) of a field, inside its frame. */
 export function input(page: Page, field: FieldName): Locator {
   return page.frameLocator(`iframe[name="braintree-hosted-field-${field}"]`).locator(`[data-braintree-name="${field}"]`);

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { Sandbox, SandboxOptions } from '@tender/sandbox';
+import type { Sandbox } from '@tender/sandbox';
 import { outcomeOf, recordOutcomes } from './outcomes';
 import { installProbe } from './probe';
 import type { Site } from './site';
@@ -40,12 +40,13 @@ export interface PopupMethod {
     closedType?: string;
     closedByMerchant?: string;
     blocked: string;
+    /** When the bank declines, where the provider's page has a button for that. */
+    declined?: string;
     /** When the dispatch frame does not load. `timeoutOf` says what waits for it: `create` (the default) or the call. */
     timeout: string;
     timeoutOf?: 'create' | 'start';
     second?: string;
   };
-  readonly merchant?: SandboxOptions['merchant'];
   /** The one method with which every change runs all tests, and `npm test` one ending of each kind. The others share its frame service. */
   readonly smoke?: true;
   /** Path of the request, sent by `create`, for which the popup waits. By default, the call sends that request to the client API. */
@@ -82,7 +83,7 @@ export async function pay(page: Page, { page: address }: PopupMethod): Promise<P
 }
 
 /** Expects that a new payment succeeds, and that no interval is left. */
-async function paysAgain(page: Page, method: PopupMethod): Promise<void> {
+export async function paysAgain(page: Page, method: PopupMethod): Promise<void> {
   const popup = await pay(page, method);
   const closed = popup.waitForEvent('close');
   await method.approve(popup);
@@ -91,43 +92,86 @@ async function paysAgain(page: Page, method: PopupMethod): Promise<void> {
   await noInterval(page);
 }
 
-const noInterval = (page: Page): Promise<void> =>
+export const noInterval = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => window.probe.timers().filter((timer) => timer.startsWith('setInterval')))).toEqual([]);
+
+interface Windows {
+  readonly page: Page;
+  readonly popup: Page;
+}
+
+/** How a payment ends, after which the popup is closed and another payment succeeds. */
+interface Ending {
+  readonly title: string;
+  readonly details: { readonly tag?: string };
+  end(windows: Windows): Promise<unknown>;
+  readonly outcome: Record<string, unknown>;
+  /** Whether the shop needs another instance for the next payment. */
+  readonly isTornDown?: true;
+}
 
 /** Registers the tests of one method. */
 export function describePopupMethod(method: PopupMethod): void {
-  const { name, approve, cancel, approved, codes } = method;
+  const { name, approve, cancel, close, approved, codes } = method;
   const smoke = method.smoke ? { tag: '@smoke' } : {};
   const smokeOrFull = { tag: method.smoke ? '@smoke' : '@full' };
   const full = method.smoke ? {} : { tag: '@full' };
-  test.use({ merchant: method.merchant ?? {} });
 
-  test(`${name}: approved`, smoke, async ({ page, site, sandbox }) => {
-    await openShop(page, site, sandbox, method);
-    const popup = await pay(page, method);
-    const closed = popup.waitForEvent('close');
-    await approve(popup);
-    expect(await outcomeOf(page)).toMatchObject({ value: approved });
-    await closed;
-    await noInterval(page);
-    await paysAgain(page, method);
-  });
+  const endings: readonly Ending[] = [
+    { title: 'approved', details: smoke, end: ({ popup }) => approve(popup), outcome: { value: approved } },
+    {
+      title: "cancelled on the provider's page",
+      details: smoke,
+      end: ({ popup }) => cancel(popup),
+      outcome: { error: { code: codes.canceled, type: 'CUSTOMER' } },
+    },
+    {
+      title: 'the popup closed by hand',
+      details: smoke,
+      end: ({ popup }) => popup.close(),
+      outcome: { error: { code: codes.closed, type: codes.closedType ?? 'CUSTOMER' } },
+    },
+    ...(close
+      ? [
+          {
+            title: 'the popup closed by the merchant',
+            details: full,
+            end: ({ page }: Windows) => page.evaluate(close),
+            outcome: { error: { code: codes.closedByMerchant ?? codes.closed } },
+          },
+        ]
+      : []),
+    {
+      title: 'aborted while the popup is open',
+      details: smokeOrFull,
+      end: ({ page }) => page.evaluate(() => window.ending.abort()),
+      outcome: { isReason: true },
+    },
+    {
+      title: 'torn down while the popup is open',
+      details: smokeOrFull,
+      end: ({ page }) => page.evaluate(method.teardown),
+      outcome: { error: { code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } } },
+      isTornDown: true,
+    },
+  ];
 
-  test(`${name}: cancelled on the provider's page`, smoke, async ({ page, site, sandbox }) => {
-    await openShop(page, site, sandbox, method);
-    const popup = await pay(page, method);
-    await cancel(popup);
-    expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.canceled, type: 'CUSTOMER' } });
-    await paysAgain(page, method);
-  });
-
-  test(`${name}: the popup closed by hand`, smoke, async ({ page, site, sandbox }) => {
-    await openShop(page, site, sandbox, method);
-    const popup = await pay(page, method);
-    await popup.close();
-    expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.closed, type: codes.closedType ?? 'CUSTOMER' } });
-    await paysAgain(page, method);
-  });
+  for (const { title, details, end, outcome, isTornDown } of endings) {
+    test(`${name}: ${title}`, details, async ({ page, site, sandbox }) => {
+      await openShop(page, site, sandbox, method);
+      const popup = await pay(page, method);
+      const closed = popup.waitForEvent('close');
+      await end({ page, popup });
+      expect(await outcomeOf(page)).toMatchObject(outcome);
+      await closed;
+      await noInterval(page);
+      if (isTornDown) {
+        await expect(page.locator('iframe')).toHaveCount(0);
+        await page.evaluate((authorization) => window.create(authorization), sandbox.tokenizationKey);
+      }
+      await paysAgain(page, method);
+    });
+  }
 
   test(`${name}: the popup blocked`, smokeOrFull, async ({ page, site, sandbox }) => {
     await openShop(page, site, sandbox, method, { headers: { 'content-security-policy': 'sandbox allow-scripts allow-same-origin' } });
@@ -149,19 +193,6 @@ export function describePopupMethod(method: PopupMethod): void {
     await paysAgain(page, method);
   });
 
-  if (method.close) {
-    const close = method.close;
-    test(`${name}: the popup closed by the merchant`, full, async ({ page, site, sandbox }) => {
-      await openShop(page, site, sandbox, method);
-      const popup = await pay(page, method);
-      const closed = popup.waitForEvent('close');
-      await page.evaluate(close);
-      await closed;
-      expect(await outcomeOf(page)).toMatchObject({ error: { code: codes.closedByMerchant ?? codes.closed } });
-      await paysAgain(page, method);
-    });
-  }
-
   test(`${name}: the shop reloaded meanwhile`, full, async ({ page, site, sandbox }) => {
     await openShop(page, site, sandbox, method);
     const popup = await pay(page, method);
@@ -170,16 +201,6 @@ export function describePopupMethod(method: PopupMethod): void {
     await approve(popup);
     await popup.waitForLoadState().catch(() => {}); // it may have closed itself
     expect(await page.evaluate(() => window.outcomes)).toEqual([]);
-    await paysAgain(page, method);
-  });
-
-  test(`${name}: aborted while the popup is open`, smokeOrFull, async ({ page, site, sandbox }) => {
-    await openShop(page, site, sandbox, method);
-    const popup = await pay(page, method);
-    const closed = popup.waitForEvent('close');
-    await page.evaluate(() => window.ending.abort());
-    await closed;
-    expect(await outcomeOf(page)).toMatchObject({ isReason: true });
     await paysAgain(page, method);
   });
 
@@ -196,19 +217,6 @@ export function describePopupMethod(method: PopupMethod): void {
     }
     await approve(first);
     expect(await outcomeOf(page, 0)).toMatchObject({ value: approved });
-    await paysAgain(page, method);
-  });
-
-  test(`${name}: torn down while the popup is open`, smokeOrFull, async ({ page, site, sandbox }) => {
-    await openShop(page, site, sandbox, method);
-    const popup = await pay(page, method);
-    const closed = popup.waitForEvent('close');
-    await page.evaluate(method.teardown);
-    await closed;
-    expect(await outcomeOf(page)).toMatchObject({ error: { code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } } });
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await noInterval(page);
-    await page.evaluate((authorization) => window.create(authorization), sandbox.tokenizationKey);
     await paysAgain(page, method);
   });
 

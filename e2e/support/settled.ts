@@ -7,17 +7,17 @@ export interface Settled<T = Record<string, unknown>> {
 }
 
 /** Calls a method of the instance that stands in `window.instance`. */
-export function call<T = Record<string, unknown>>(page: Page, method: string, options?: object): Promise<Settled<T>> {
+export function call<T = Record<string, unknown>>(page: Page, method: string, argument?: unknown): Promise<Settled<T>> {
   return page.evaluate(
-    async ([method, options]) => {
+    async ([method, argument]) => {
       const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
       try {
-        return { value: plain(await window.instance[method]?.(options)) } as Settled<never>;
+        return { value: plain(await window.instance[method]?.(argument)) } as Settled<never>;
       } catch (error) {
         return { error: plain(error) } as Settled<never>;
       }
     },
-    [method, options] as const,
+    [method, argument] as const,
   );
 }
 

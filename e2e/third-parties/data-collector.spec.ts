@@ -1,4 +1,4 @@
-import { serverGateway } from '../support/gateway';
+import { sell } from '../support/sell';
 import { expect, test } from '../support/test';
 import { nonceOf } from '../support/tokenize';
 import { bundleClient, type Library } from './bundle-client';
@@ -37,8 +37,6 @@ for (const [title, library, from] of flows) {
       [authorization, from] as const,
     );
     expect(JSON.parse(deviceData)).toEqual({ correlation_id: expect.any(String) });
-    const sale = { amount: '12.00', paymentMethodNonce: await nonceOf(sandbox), deviceData };
-    const { success } = await serverGateway(sandbox).transaction.sale(sale);
-    expect(success).toBe(true);
+    await sell(sandbox, await nonceOf(sandbox), { deviceData });
   });
 }

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { join } from 'node:path';
 import { approveGooglePay, approvePayPal, approveVenmo, passChallenge } from '@tender/sandbox/testing';
+import { sell } from '../support/sell';
 import { typeCard, VISA } from '../support/card';
 import { serverGateway } from '../support/gateway';
 import { expect, test } from '../support/test';
 import { nonceOf } from '../support/tokenize';
 import { readCode } from '../venmo/support';
 import { bundleClient, type Library } from './bundle-client';
-import { openDropIn, paid, request, requestable, sell } from './drop-in';
+import { buy, openDropIn, paid, request, requestable } from './drop-in';
 
 const HOST = 'https://api.sandbox.braintreegateway.com';
 const { number, expirationDate } = VISA;
@@ -34,11 +35,9 @@ for (const [name, library] of libraries) {
   test(`${name}: card`, async ({ provider: { page, sandbox }, site }) => {
     await openDropIn(page, site, library, { authorization: sandbox.createClientToken({ origin: HOST }) });
     await typeCard(page, { number, expirationDate });
-    await requestable(page); // the fields tell it of their last keys
-    await request(page);
-    const payload = await paid(page);
+    const payload = await buy(page);
     expect(payload).toMatchObject({ type: 'CreditCard', details: { cardType: 'Visa', lastFour: '1111' } });
-    expect((await sell(sandbox, payload)).creditCard?.last4).toBe('1111');
+    expect((await sell(sandbox, payload.nonce)).creditCard?.last4).toBe('1111');
   });
 
   test(`${name}: card with 3D Secure`, async ({ provider: { page, sandbox }, site }) => {
@@ -49,7 +48,8 @@ for (const [name, library] of libraries) {
     await passChallenge(page);
     const payload = await paid(page);
     expect(payload).toMatchObject({ type: 'CreditCard', liabilityShifted: true, details: { lastFour: '2503' } });
-    expect((await sell(sandbox, payload)).threeDSecureInfo).toMatchObject({ liabilityShifted: true });
+    const { threeDSecureInfo } = await sell(sandbox, payload.nonce, { amount: '12.00' }); // what the bank was asked about
+    expect(threeDSecureInfo).toMatchObject({ liabilityShifted: true });
   });
 
   test(`${name}: saved card chosen`, async ({ provider: { page, sandbox }, site }) => {
@@ -59,7 +59,7 @@ for (const [name, library] of libraries) {
     await request(page);
     const payload = await paid(page);
     expect(payload).toMatchObject({ type: 'CreditCard', vaulted: true });
-    expect((await sell(sandbox, payload)).creditCard?.last4).toBe('1111');
+    expect((await sell(sandbox, payload.nonce)).creditCard?.last4).toBe('1111');
   });
 
   test(`${name}: saved card deleted`, async ({ provider: { page, sandbox }, site }) => {
@@ -79,11 +79,9 @@ for (const [name, library] of libraries) {
     const phone = (await page.context().browser()?.newPage()) as Page;
     await phone.goto(await readCode(page));
     await approveVenmo(phone, { username: 'ada-venmo' });
-    await requestable(page);
-    await request(page);
-    const payload = await paid(page);
+    const payload = await buy(page);
     expect(payload).toMatchObject({ type: 'VenmoAccount' });
-    expect((await sell(sandbox, payload)).venmoAccount?.username).toBe('ada-venmo');
+    expect((await sell(sandbox, payload.nonce)).venmoAccount?.username).toBe('ada-venmo');
   });
 
   test(`${name}: Google Pay`, async ({ provider: { page, sandbox }, site }) => {
@@ -95,11 +93,9 @@ for (const [name, library] of libraries) {
       page.locator('[data-braintree-id="google-pay-button"]').getByRole('button').click(),
     ]);
     await approveGooglePay(popup, { method: 'visa' });
-    await requestable(page);
-    await request(page);
-    const payload = await paid(page);
+    const payload = await buy(page);
     expect(payload).toMatchObject({ type: 'AndroidPayCard', details: { lastFour: '1111' } });
-    expect((await sell(sandbox, payload)).paymentInstrumentType).toBe('android_pay_card');
+    expect((await sell(sandbox, payload.nonce)).paymentInstrumentType).toBe('android_pay_card');
   });
   test(`${name}: PayPal`, async ({ provider: { page, sandbox }, site }) => {
     const path = join(import.meta.dirname, 'checkout-script.js');
@@ -109,11 +105,9 @@ for (const [name, library] of libraries) {
     const button = page.locator('[data-braintree-id="paypal-button"]').getByRole('button', { name: 'PayPal' });
     const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
     await approvePayPal(popup, { email: 'ada@example.com' });
-    await requestable(page);
-    await request(page);
-    const payload = await paid(page);
+    const payload = await buy(page);
     expect(payload).toMatchObject({ type: 'PayPalAccount', details: { email: 'ada@example.com' } });
-    expect((await sell(sandbox, payload)).paypalAccount?.payerEmail).toBe('ada@example.com');
+    expect((await sell(sandbox, payload.nonce)).paypalAccount?.payerEmail).toBe('ada@example.com');
   });
 
   test(`${name}: device data beside a card`, async ({ provider: { page, sandbox }, site }) => {
@@ -124,11 +118,8 @@ for (const [name, library] of libraries) {
     await page.route('**/js/data-collector.min.js', (route) => route.fulfill({ body, contentType }));
     await openDropIn(page, site, library, { authorization: sandbox.createClientToken({ origin: HOST }), dataCollector: true });
     await typeCard(page, { number, expirationDate });
-    await requestable(page); // the fields tell it of their last keys
-    await request(page);
-    const { nonce, deviceData } = await paid(page);
-    const sale = { amount: '12.00', paymentMethodNonce: nonce, deviceData };
+    const { nonce, deviceData } = await buy(page);
     expect(JSON.parse(deviceData ?? '')).toEqual({ correlation_id: expect.any(String) });
-    expect((await serverGateway(sandbox).transaction.sale(sale)).success).toBe(true);
+    await sell(sandbox, nonce, { deviceData });
   });
 }

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '@tender/sandbox';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { serverGateway } from '../support/gateway';
 import type { Site } from '../support/site';
 import { expect } from '../support/test';
 import { bundleClient, type Library } from './bundle-client';
@@ -74,9 +72,9 @@ export async function paid(page: Page): Promise<Paid> {
   return value as Paid;
 }
 
-/** The nonce buys something, by the provider's official server SDK. */
-export async function sell(sandbox: Sandbox, { nonce }: { nonce: string }) {
-  const { success, transaction } = await serverGateway(sandbox).transaction.sale({ amount: '12.00', paymentMethodNonce: nonce });
-  expect(success).toBe(true);
-  return transaction;
+/** The customer has chosen how to pay, and the shop asks for it. */
+export async function buy(page: Page): Promise<Paid> {
+  await requestable(page); // fields and windows tell the drop-in of their last step
+  await request(page);
+  return paid(page);
 }

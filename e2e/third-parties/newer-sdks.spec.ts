@@ -1,7 +1,7 @@
 import { approvePayPal, approveVenmo, fillCard } from '@tender/sandbox/testing';
 import type { Page } from '@playwright/test';
-import { serverGateway } from '../support/gateway';
-import { expect, test } from '../support/test';
+import { sell } from '../support/sell';
+import { test } from '../support/test';
 import { readCode } from '../venmo/support';
 import { bundleClient } from './bundle-client';
 
@@ -66,8 +66,7 @@ for (const version of ['3-136', '3-144']) {
 
     test.afterEach(async ({ provider: { page, sandbox } }) => {
       const { nonce } = (await readResult(page)) as { nonce: string };
-      const { success } = await serverGateway(sandbox).transaction.sale({ amount: '10.00', paymentMethodNonce: nonce });
-      expect(success).toBe(true);
+      await sell(sandbox, nonce);
     });
 
     test(`newer SDKs: ${version} is paid by card`, async ({ provider: { page } }) => {

@@ -1,7 +1,7 @@
 import type { PayPalCheckoutCreatePaymentOptions } from '@tender/paypal/checkout';
 import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
 import type { Page } from '@playwright/test';
-import { serverGateway } from '../support/gateway';
+import { sell } from '../support/sell';
 import { expect, test } from '../support/test';
 import { bundleClient, type Library } from './bundle-client';
 
@@ -62,8 +62,7 @@ for (const [name, library] of libraries) {
       await approvePayPal(await click(page), { email: 'ada@example.com' });
       const { nonce, details } = (await result(page)) as { nonce: string; details: object };
       expect(details).toMatchObject({ email: 'ada@example.com' });
-      const sale = await serverGateway(sandbox).transaction.sale({ amount: '10.00', paymentMethodNonce: nonce });
-      expect([sale.success, sale.transaction.paypalAccount?.payerEmail]).toEqual([true, 'ada@example.com']);
+      expect((await sell(sandbox, nonce)).paypalAccount?.payerEmail).toBe('ada@example.com');
     });
   }
 }

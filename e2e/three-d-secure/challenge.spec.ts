@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { passChallenge } from '@tender/sandbox/testing';
-import { serverGateway } from '../support/gateway';
+import { nonceOf } from '../support/tokenize';
+import { sell } from '../support/sell';
 import { expect, test } from '../support/test';
 import { bankPage, CHALLENGE, challengeFrame, create, FRICTIONLESS, openShop, outcomeOf, pay, STYLES } from './support';
 
@@ -95,12 +96,8 @@ test(
     await pay(page, sandbox, CHALLENGE);
     await passChallenge(page);
     const { value } = await outcomeOf(page);
-    const { success, transaction } = await serverGateway(sandbox).transaction.sale({
-      amount: '10.00',
-      paymentMethodNonce: value?.nonce ?? '',
-      options: { threeDSecure: { required: true } },
-    });
-    expect([success, transaction.threeDSecureInfo?.status]).toEqual([true, 'authenticate_successful']);
+    const { threeDSecureInfo } = await sell(sandbox, value?.nonce, { options: { threeDSecure: { required: true } } });
+    expect(threeDSecureInfo?.status).toBe('authenticate_successful');
   },
 );
 
@@ -108,7 +105,6 @@ test('three-d-secure: a lookup that the merchant’s server made', async ({ page
   await openShop(page, site);
   await create(page, sandbox.createClientToken(), { version: 2 });
   await page.evaluate(() => window.threeDSecure.prepareLookup({ nonce: 'n', bin: '400000' })); // the script is ready
-  const { nonceOf } = await import('../support/tokenize');
   for (const number of [FRICTIONLESS, CHALLENGE]) {
     const nonce = await nonceOf(sandbox, number);
     const data = await page.evaluate((nonce) => window.threeDSecure.prepareLookup({ nonce, bin: '400000', amount: '10.00' }), nonce);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
-import { axeScript } from '../support/axe';
+import { expectAccessible } from '../support/expect-accessible';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
 import { nonceOf } from '../support/tokenize';
@@ -136,7 +136,5 @@ test('three-d-secure, our dialog: at 200 % zoom everything can be reached', asyn
 test('three-d-secure, our dialog: no accessibility defects', async ({ page, sandbox }) => {
   await pay(page, sandbox, { framework: 'bootstrap3' });
   await expect(code(page)).toBeVisible();
-  await page.evaluate(`${await axeScript()}; window.axeCore = axeCore;`);
-  const found = await page.evaluate(() => window.axeCore.run('dialog', { iframes: false }));
-  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page, 'dialog', { iframes: false });
 });

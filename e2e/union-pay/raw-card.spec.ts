@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '@tender/sandbox';
-import { serverGateway } from '../support/gateway';
+import { sell } from '../support/sell';
 import { call } from '../support/settled';
 import type { Site } from '../support/site';
 import { expect, test } from '../support/test';
@@ -13,15 +12,6 @@ async function open(page: Page, site: Site, authorization: string): Promise<void
   await page.evaluate(async (arg) => {
     window.instance = (await window.tender.unionpay.create({ authorization: arg })) as never;
   }, authorization);
-}
-
-async function sell(sandbox: Sandbox, paymentMethodNonce: unknown): Promise<string | undefined> {
-  const { success, transaction } = await serverGateway(sandbox).transaction.sale({
-    amount: '10.00',
-    paymentMethodNonce: String(paymentMethodNonce),
-  });
-  expect(success).toBe(true);
-  return transaction.creditCard?.cardType;
 }
 
 /** Documented cards that can be charged. */
@@ -53,7 +43,7 @@ for (const [number, capabilities, smsCodeRequired] of CARDS) {
       details: { lastFour: number.slice(-4) },
     });
     expect(Object.keys(value ?? {})).not.toContain('consumed');
-    expect(await sell(sandbox, value?.nonce)).toMatch(/UnionPay/);
+    expect((await sell(sandbox, value?.nonce)).creditCard?.cardType).toMatch(/UnionPay/);
     expect(await page.locator('iframe').count()).toBe(0);
   });
 }

@@ -1,65 +1,37 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
+import { createCustomer, PAYPAL_ACCOUNT } from '../support/vault';
+import { sell } from '../support/sell';
+import { call } from '../support/settled';
 import { serverGateway } from '../support/gateway';
 import type { Site } from '../support/site';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
 import { nonceOf } from '../support/tokenize';
 
-declare global {
-  interface Window {
-    vault: import('@tender/vault-manager').VaultManager;
-  }
-}
-
-interface Outcome {
-  value?: unknown;
-  error?: { code?: string; type?: string; message?: string };
-}
 interface Saved {
   nonce: string;
   default: boolean;
   type: string;
 }
 
-/** A customer with two saved methods, vaulted by the official SDK; the second is the default one. */
-async function customerOf(sandbox: Sandbox): Promise<{ id: string; cardToken: string; payPalToken: string }> {
-  const gateway = serverGateway(sandbox);
-  const { customer } = await gateway.customer.create({ firstName: 'Ada' });
-  const add = async (paymentMethodNonce: string, makeDefault: boolean) =>
-    (await gateway.paymentMethod.create({ customerId: customer.id, paymentMethodNonce, options: { makeDefault } })).paymentMethod.token;
-  const cardToken = await add(await nonceOf(sandbox), false);
-  sandbox.clock.advance(1000);
-  return { id: customer.id, cardToken, payPalToken: await add('fake-paypal-billing-agreement-nonce', true) };
-}
+/** A customer with a card, and a PayPal account as the default one. */
+const customerOf = async (sandbox: Sandbox) => createCustomer(sandbox, await nonceOf(sandbox), PAYPAL_ACCOUNT);
 
 async function openShop(page: Page, site: Site, authorization: string, headers: Record<string, string> = {}): Promise<void> {
   await page.goto(site.page('shop.localhost', '/saved', { headers }));
   await page.evaluate(async (arg) => {
-    window.vault = await window.tender.vaultManager.create({ authorization: arg });
+    window.instance = (await window.tender.vaultManager.create({ authorization: arg })) as never;
   }, authorization);
 }
 
-const run = (page: Page, method: 'fetchPaymentMethods' | 'deletePaymentMethod', argument?: unknown): Promise<Outcome> =>
-  page.evaluate(
-    async ({ method, argument }) => {
-      const call = (method === 'fetchPaymentMethods' ? window.vault.fetchPaymentMethods : window.vault.deletePaymentMethod) as (
-        arg: unknown,
-      ) => Promise<unknown>;
-      try {
-        return { value: await call.call(window.vault, argument) };
-      } catch (error) {
-        return { error: JSON.parse(JSON.stringify(error)) as object };
-      }
-    },
-    { method, argument },
-  );
-const list = async (page: Page, options?: object): Promise<Saved[]> => (await run(page, 'fetchPaymentMethods', options)).value as Saved[];
-const remove = (page: Page, nonce: string): Promise<Outcome> => run(page, 'deletePaymentMethod', nonce);
+const list = async (page: Page, options?: object): Promise<Saved[]> =>
+  (await call<Saved[]>(page, 'fetchPaymentMethods', options)).value ?? [];
+const remove = (page: Page, nonce: string) => call(page, 'deletePaymentMethod', nonce);
 const sentGraphql = (sandbox: Sandbox): number => sandbox.requests().filter(({ path }) => path.startsWith('/graphql')).length;
 
 test('vault-manager: what the official SDK vaulted is listed, charged and deleted', async ({ page, sandbox, site }) => {
-  const { id, payPalToken } = await customerOf(sandbox);
+  const { id, tokens } = await customerOf(sandbox);
   await openShop(page, site, sandbox.createClientToken({ customerId: id }));
   const saved = await list(page);
   expect(saved).toEqual([
@@ -76,11 +48,9 @@ test('vault-manager: what the official SDK vaulted is listed, charged and delete
   ]);
   expect((await list(page, { defaultFirst: true })).map(({ type }) => type)).toEqual(['PayPalAccount', 'CreditCard']);
 
-  const gateway = serverGateway(sandbox);
-  expect((await gateway.transaction.sale({ amount: '10.00', paymentMethodNonce: saved[0]?.nonce ?? '' })).success).toBe(true);
-
+  await sell(sandbox, saved[0]?.nonce);
   expect(await remove(page, saved[1]?.nonce ?? '')).toEqual({ value: undefined });
-  await expect(gateway.paymentMethod.find(payPalToken)).rejects.toMatchObject({ type: 'notFoundError' });
+  await expect(serverGateway(sandbox).paymentMethod.find(tokens[1] ?? '')).rejects.toMatchObject({ type: 'notFoundError' });
   expect(await list(page)).toMatchObject([{ type: 'CreditCard', default: true }]);
   await expect
     .poll(async () => (await sandbox.analytics()).map(({ event }) => event).filter((event) => event.startsWith('web.vault-manager')))
@@ -99,14 +69,14 @@ test('vault-manager: a tokenization key deletes nothing, and asks nobody', async
     type: 'MERCHANT',
   });
   expect(sentGraphql(sandbox)).toBe(0);
-  expect((await run(page, 'fetchPaymentMethods')).error).toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
+  expect((await call(page, 'fetchPaymentMethods')).error).toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
 });
 
 test('vault-manager: nonces that are not in the vault of this customer are not found', async ({ page, sandbox, site }) => {
-  const { id, cardToken } = await customerOf(sandbox);
+  const { id, tokens } = await customerOf(sandbox);
   await openShop(page, site, sandbox.createClientToken({ customerId: id }));
   const [card] = await list(page);
-  await serverGateway(sandbox).paymentMethod.delete(cardToken);
+  await serverGateway(sandbox).paymentMethod.delete(tokens[0] ?? '');
   for (const nonce of ['nothing', await nonceOf(sandbox), card?.nonce ?? '']) {
     expect((await remove(page, nonce)).error).toMatchObject({
       code: 'VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND',
@@ -123,6 +93,6 @@ test('vault-manager: no violation of a strict policy', async ({ page, sandbox, s
   await openShop(page, site, sandbox.createClientToken({ customerId: id }), strictPolicy(sandbox.url));
   const [card] = await list(page);
   expect(await remove(page, card?.nonce ?? '')).toEqual({ value: undefined });
-  await page.evaluate(() => window.vault.teardown());
+  await call(page, 'teardown');
   expect(violations).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { approveVenmo, cancelVenmo } from '@tender/sandbox/testing';
-import { axeScript } from '../support/axe';
+import { expectPageAccessible } from '../support/expect-accessible';
 import type { Site } from '../support/site';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
@@ -42,29 +42,22 @@ for (const nonce of [undefined, 'abc123']) {
   });
 }
 
-async function accessibility(page: Page): Promise<unknown[]> {
-  const axe = await axeScript();
-  const found: unknown[] = [];
-  for (const frame of page.frames()) {
-    if (frame.url().includes('dispatch-frame')) continue; // hidden, from screen readers too
-    await frame.evaluate(`${axe}; globalThis.axeCore = axeCore; 0`);
-    const { violations } = await frame.evaluate(() => window.axeCore.run(document, { iframes: false }));
-    found.push(...violations.map(({ id, nodes }) => [id, frame.url(), nodes.map(({ target }) => target)]));
-  }
-  return found;
+/** The page, and every frame on it that customers can see. */
+async function expectAllAccessible(page: Page): Promise<void> {
+  for (const frame of page.frames()) if (!frame.url().includes('dispatch-frame')) await expectPageAccessible(frame);
 }
 
 test('venmo qr: accessible at each step, and the focus stays inside', async ({ page, context, site, sandbox }) => {
   await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, allowDesktop: true });
   await clickPay(page);
   await readCode(page);
-  expect(await accessibility(page)).toEqual([]);
+  await expectAllAccessible(page);
   const frame = page.frameLocator('#venmo-desktop-iframe');
   const phone = await scan(page, context, sandbox);
   await page.bringToFront();
   await expect(frame.locator('#venmo-authorization_message')).toHaveText('Authorize on your Venmo app');
   await expect(frame.locator('#back-view')).toHaveCSS('transform', /none|matrix\(1, 0, 0, 1, 0, 0\)/);
-  expect(await accessibility(page)).toEqual([]);
+  await expectAllAccessible(page);
   await cancelVenmo(phone);
   await page.bringToFront();
   await expect(frame.locator('#venmo-error__button')).toBeFocused();
@@ -74,7 +67,7 @@ test('venmo qr: accessible at each step, and the focus stays inside', async ({ p
     await expect(frame.locator('button:focus')).toHaveCount(1);
   }
   await expect(frame.locator('#front-view')).toHaveCSS('transform', /none|matrix\(1, 0, 0, 1, 0, 0\)/);
-  expect(await accessibility(page)).toEqual([]);
+  await expectAllAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.locator('#pay')).toBeFocused();
 });
@@ -86,5 +79,5 @@ test('venmo web login: the backdrop is accessible', async ({ page, site, sandbox
   await popup.waitForURL((url) => url.pathname.startsWith('/pay/venmo/'));
   await page.bringToFront();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await accessibility(page)).toEqual([]);
+  await expectAllAccessible(page);
 });

@@ -1,5 +1,5 @@
 import { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo } from '@tender/sandbox/testing';
-import { serverGateway } from '../support/gateway';
+import { sell } from '../support/sell';
 import { expect, test } from '../support/test';
 import { expectInTopLayer, showInTopLayer } from '../support/top-layer';
 import { approved, clickPay, events, expectIdle, openVenmo, outcome, readCode, scan, shopUrl } from './support';
@@ -25,8 +25,7 @@ test('venmo qr: scanned and approved on a phone', async ({ page, context, sandbo
   await expectIdle(page);
   await expect(page.locator('#pay')).toBeFocused();
   const { nonce } = end.value as { nonce: string };
-  const { success, transaction } = await serverGateway(sandbox).transaction.sale({ amount: '10.00', paymentMethodNonce: nonce });
-  expect([success, transaction.paymentInstrumentType]).toEqual([true, 'venmo_account']);
+  expect((await sell(sandbox, nonce)).paymentInstrumentType).toBe('venmo_account');
 });
 
 for (const [what, decide, text] of [

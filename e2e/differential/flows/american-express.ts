@@ -1,6 +1,6 @@
 import { nonceOf } from '../../support/tokenize';
 import { changeFlow, flow, type Flow } from '../flow';
-import { rows, tryCalls, tryPromises, uncaught } from '../unusual-arguments';
+import { rows, tryCalls, tryPromises, unusualFlow } from '../unusual-arguments';
 import { ANSWERS, withEachAnswer } from './answers';
 import { withEachStatus } from './statuses';
 
@@ -30,8 +30,7 @@ export const americanExpressFlows: Flow[] = [
     }
   }),
 
-  flow('unusual americanExpress, options', async (shop) => {
-    await shop.create('americanExpress');
+  unusualFlow('unusual americanExpress, options', 'americanExpress', async (shop) => {
     for (const method of [REWARDS, PROFILE]) {
       await tryCalls(shop, method, [
         ...rows(['undefined', '0', 'null', 'false', '""', 'NaN'], '{ nonce: … }'),
@@ -40,22 +39,17 @@ export const americanExpressFlows: Flow[] = [
         'Object.freeze({ nonce: "frozen", more: 1 })',
       ]);
     }
-    await uncaught(shop);
   }),
 
-  flow('unusual americanExpress, answers of the gateway', async (shop) => {
-    await shop.create('americanExpress');
+  unusualFlow('unusual americanExpress, answers of the gateway', 'americanExpress', async (shop) => {
     await withEachAnswer(shop, '/payment_methods/amex', ANSWERS, async (row) => {
       await tryPromises(shop, REWARDS, [`{ nonce: "nonce", more: ${row} }`]);
       await tryPromises(shop, PROFILE, [`{ nonce: "nonce", more: ${row} }`]);
     });
-    await uncaught(shop);
   }),
 
-  flow('unusual americanExpress, what the reference trips over', async (shop) => {
-    await shop.create('americanExpress');
+  unusualFlow('unusual americanExpress, what the reference trips over', 'americanExpress', async (shop) => {
     for (const method of [REWARDS, PROFILE]) await tryCalls(shop, method, ['', 'undefined', 'null']);
-    await tryCalls(shop, PROFILE, rows(['"a/b"', '"a?b=c"', '"../a"', '"#a"'], '{ nonce: … }'));
-    await uncaught(shop);
+    await tryCalls(shop, PROFILE, '{ nonce: … }', ['"a/b"', '"a?b=c"', '"../a"', '"#a"']);
   }),
 ];

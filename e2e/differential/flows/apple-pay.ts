@@ -1,8 +1,8 @@
 import { approveApplePay, cancelApplePay, refuseApplePay } from '@tender/sandbox/testing';
-import type { Page } from '@playwright/test';
+import { openSheet } from '../../apple-pay/open-sheet';
 import { createPaymentToken } from '../../apple-pay/create-token';
 import { changeFlow, flow, type Flow } from '../flow';
-import { rows, tryCalls, tryPromises, uncaught, values } from '../unusual-arguments';
+import { tryCalls, tryPromises, unusualFlow, values } from '../unusual-arguments';
 import type { Shop } from '../shop';
 import { ANSWERS, withEachAnswer } from './answers';
 import { withEachStatus } from './statuses';
@@ -27,26 +27,6 @@ async function createWithClient(shop: Shop, isDeferred = false): Promise<void> {
   await shop.create('client');
   if (isDeferred) await shop.create('applePay', () => ({ client: window.shop.instances['client'], useDeferredClient: true }));
   else await shop.create('applePay', () => ({ client: window.shop.instances['client'] }));
-}
-
-/** The customer opens the sheet; the token of the payment is tokenized. */
-async function openSheet(shop: Shop): Promise<[Page, () => Promise<unknown>]> {
-  await shop.page.addScriptTag({ url: 'https://assets.braintreegateway.com/third-party/apple-pay.js' });
-  await createWithClient(shop);
-  await shop.attempt(
-    `(instances.applePay.pay = () => new Promise((resolve, reject) => {
-      const session = new ApplePaySession(3, instances.applePay.createPaymentRequest(${JSON.stringify({ total: TOTAL })}));
-      session.onvalidatemerchant = ({ validationURL }) => instances.applePay.performValidation({ validationURL })
-        .then((merchantSession) => session.completeMerchantValidation(merchantSession), reject);
-      session.onpaymentauthorized = ({ payment }) => instances.applePay.tokenize({ token: payment.token })
-        .then(resolve, reject).finally(() => session.completePayment({ status: 0 }));
-      session.oncancel = () => resolve('canceled');
-      session.begin();
-    }), undefined)`,
-    'the sheet of Apple',
-  );
-  const [popup, outcome] = await Promise.all([shop.page.waitForEvent('popup'), shop.click('applePay', 'pay')]);
-  return [popup, outcome];
 }
 
 export const applePayFlows: Flow[] = [
@@ -130,8 +110,7 @@ export const applePayFlows: Flow[] = [
     },
   ),
 
-  flow('unusual applePay, arguments', async (shop) => {
-    await createWithClient(shop);
+  unusualFlow('unusual applePay, arguments', createWithClient, async (shop) => {
     await tryCalls(
       shop,
       VALIDATE,
@@ -141,18 +120,16 @@ export const applePayFlows: Flow[] = [
     const options = values(
       'displayName: "" | displayName: null | displayName: 5 | domainName: "" | domainName: "shop.localhost" | merchantIdentifier: 0',
     );
-    await withEachAnswer(shop, 'apple_pay_web/sessions', [SESSION], () => tryPromises(shop, VALIDATE, rows(options, `{ ${url}, … }`)));
+    await withEachAnswer(shop, 'apple_pay_web/sessions', [SESSION], () => tryPromises(shop, VALIDATE, `{ ${url}, … }`, options));
     await tryPromises(shop, TOKENIZE, ['1', '{}', '{ token: 0 }', '{ token: { paymentData: null } }']);
     await tryPromises(shop, TOKENIZE, [
       '{ token: { paymentData: "text", more: 1 } }',
       '{ token: Object.freeze({ paymentData: { a: [1] } }) }',
     ]);
     await tryPromises(shop, REQUEST, ['', 'undefined', 'null', '0', '"ab"', '[1]', '{ a: undefined, countryCode: undefined }']);
-    await uncaught(shop);
   }),
 
-  flow('unusual applePay, answers of the gateway', async (shop) => {
-    await createWithClient(shop);
+  unusualFlow('unusual applePay, answers of the gateway', createWithClient, async (shop) => {
     const refusals = ANSWERS.filter(({ status }) => status >= 400 && status !== 408);
     const cards = [{ nonce: 'one' }, { nonce: 'one', more: { a: [1] } }].map((card) => ({
       status: 202,
@@ -168,11 +145,9 @@ export const applePayFlows: Flow[] = [
     await withEachAnswer(shop, 'apple_pay_web/sessions', [...refusals, ...sessions], (row) =>
       tryPromises(shop, VALIDATE, [`{ validationURL: "${URL}", more: ${row} }`]),
     );
-    await uncaught(shop);
   }),
 
-  flow('unusual applePay, what the reference trips over', async (shop) => {
-    await createWithClient(shop);
+  unusualFlow('unusual applePay, what the reference trips over', createWithClient, async (shop) => {
     await tryCalls(shop, TOKENIZE, [
       '',
       ...values('undefined | null | { token: {} } | { token: "text" } | { token: [] } | { token: { paymentData: "李" } }'),
@@ -182,6 +157,5 @@ export const applePayFlows: Flow[] = [
     await withEachAnswer(shop, 'apple_payment_tokens', answers, (row) =>
       tryPromises(shop, TOKENIZE, [`{ token: { paymentData: {}, more: ${row} } }`]),
     );
-    await uncaught(shop);
   }),
 ];

@@ -1,6 +1,6 @@
 import { fieldOptions, typeCard, VISA } from '../../support/card';
 import { serverGateway } from '../../support/gateway';
-import { changeFlow, flow, type Flow } from '../flow';
+import { changeFlow, flow, type Flow, type FlowOptions } from '../flow';
 import type { Shop } from '../shop';
 import { withEachStatus } from './statuses';
 
@@ -15,31 +15,62 @@ async function customersToken({ sandbox }: Shop, options: object = {}): Promise<
   return sandbox.createClientToken({ origin: GATEWAY, customerId: customer.id, options });
 }
 
-export const cardFlows: Flow[] = [
-  changeFlow('hosted fields, a card over GraphQL', async (shop) => {
-    await create(shop);
-    await typeCard(shop.page);
-    await tokenize(shop, { cardholderName: 'Ada Lovelace', billingAddress: { countryCodeAlpha2: 'US', streetAddress: '1 Test Street' } });
-    await teardown(shop);
-  }),
+const OVER_REST = { merchant: { graphQLFeatures: [] } };
 
-  flow('hosted fields, a card with a tokenization key', async (shop) => {
-    await create(shop, { authorization: shop.tokenizationKey });
-    await typeCard(shop.page);
-    await tokenize(shop);
-    await teardown(shop);
-  }),
-
-  changeFlow(
-    'hosted fields, a card over REST',
+/** A card is typed and tokenized, in a shop of its own. */
+const cardFlow = (
+  name: string,
+  pay: (shop: Shop) => Promise<unknown>,
+  {
+    authorize,
+    card,
+    ...options
+  }: FlowOptions & { authorize?: (shop: Shop) => Promise<string> | string; card?: Partial<Record<keyof typeof VISA, string>> } = {},
+): Flow =>
+  flow(
+    `hosted fields, ${name}`,
     async (shop) => {
-      await create(shop);
-      await typeCard(shop.page);
-      await tokenize(shop, { fieldsToTokenize: ['number', 'expirationDate', 'cvv'] });
+      await create(shop, authorize ? { authorization: await authorize(shop) } : {});
+      await typeCard(shop.page, { ...VISA, ...card });
+      await pay(shop);
       await teardown(shop);
     },
-    { merchant: { graphQLFeatures: [] } },
+    options,
+  );
+
+export const cardFlows: Flow[] = [
+  cardFlow(
+    'a card over GraphQL',
+    (shop) =>
+      tokenize(shop, { cardholderName: 'Ada Lovelace', billingAddress: { countryCodeAlpha2: 'US', streetAddress: '1 Test Street' } }),
+    { everyChange: true },
   ),
+  cardFlow('a card with a tokenization key', (shop) => tokenize(shop), { authorize: ({ tokenizationKey }) => tokenizationKey }),
+  cardFlow('a card over REST', (shop) => tokenize(shop, { fieldsToTokenize: ['number', 'expirationDate', 'cvv'] }), {
+    ...OVER_REST,
+    everyChange: true,
+  }),
+  cardFlow('into the vault', (shop) => tokenize(shop, { vault: true }).then(() => tokenize(shop, { vault: true })), {
+    authorize: (shop) => customersToken(shop, { failOnDuplicatePaymentMethod: true }),
+    everyChange: true,
+  }),
+  cardFlow('a security code the bank refuses', (shop) => tokenize(shop, { vault: true }), {
+    authorize: (shop) => customersToken(shop, { verifyCard: true }),
+    card: { cvv: '200' },
+  }),
+  cardFlow('a card the gateway does not take', (shop) => tokenize(shop, { vault: true }), {
+    card: { number: '4539578763621486' },
+    everyChange: true,
+  }),
+  cardFlow('a tokenization that is refused', async (shop) => {
+    await withEachStatus(shop, '/graphql', () => tokenize(shop));
+    await withEachStatus(shop, 'credit_cards', () => tokenize(shop));
+  }),
+  cardFlow('a tokenization that is refused, over REST', (shop) => withEachStatus(shop, 'credit_cards', () => tokenize(shop)), OVER_REST),
+  cardFlow('a client token that has expired', (shop) => {
+    shop.sandbox.clock.advance(25 * 60 * 60 * 1000);
+    return tokenize(shop);
+  }),
 
   flow('hosted fields, with a client of the shop’s', async (shop) => {
     await shop.create('client');
@@ -52,21 +83,6 @@ export const cardFlows: Flow[] = [
     await teardown(shop);
   }),
 
-  changeFlow('hosted fields, into the vault', async (shop) => {
-    await create(shop, { authorization: await customersToken(shop, { failOnDuplicatePaymentMethod: true }) });
-    await typeCard(shop.page);
-    await tokenize(shop, { vault: true });
-    await tokenize(shop, { vault: true });
-    await teardown(shop);
-  }),
-
-  flow('hosted fields, a security code the bank refuses', async (shop) => {
-    await create(shop, { authorization: await customersToken(shop, { verifyCard: true }) });
-    await typeCard(shop.page, { ...VISA, cvv: '200' });
-    await tokenize(shop, { vault: true });
-    await teardown(shop);
-  }),
-
   changeFlow('hosted fields, nothing typed, then an invalid number', async (shop) => {
     await create(shop);
     await tokenize(shop);
@@ -76,40 +92,6 @@ export const cardFlows: Flow[] = [
     await teardown(shop);
     await shop.attempt('instances.hostedFields.tokenize()');
     await shop.attempt('instances.hostedFields.teardown()');
-  }),
-
-  changeFlow('hosted fields, a card the gateway does not take', async (shop) => {
-    await create(shop);
-    await typeCard(shop.page, { ...VISA, number: '4539578763621486' });
-    await tokenize(shop, { vault: true });
-    await teardown(shop);
-  }),
-
-  flow('hosted fields, a tokenization that is refused', async (shop) => {
-    await create(shop);
-    await typeCard(shop.page);
-    await withEachStatus(shop, '/graphql', () => tokenize(shop));
-    await withEachStatus(shop, 'credit_cards', () => tokenize(shop));
-    await teardown(shop);
-  }),
-
-  flow(
-    'hosted fields, a tokenization that is refused, over REST',
-    async (shop) => {
-      await create(shop);
-      await typeCard(shop.page);
-      await withEachStatus(shop, 'credit_cards', () => tokenize(shop));
-      await teardown(shop);
-    },
-    { merchant: { graphQLFeatures: [] } },
-  ),
-
-  flow('hosted fields, a client token that has expired', async (shop) => {
-    await create(shop);
-    await typeCard(shop.page);
-    shop.sandbox.clock.advance(25 * 60 * 60 * 1000);
-    await tokenize(shop);
-    await teardown(shop);
   }),
 
   flow('hosted fields, options that are refused', async (shop) => {

@@ -2,6 +2,7 @@ import { allMethods } from '../../methods/all-methods';
 import { changeFlow, flow, type Flow } from '../flow';
 import { SCRIPTS, type Namespace } from '../library';
 import { withEachStatus } from './statuses';
+import { withoutGraphql } from './without-graphql';
 
 const NUMBER = '4111111111111111';
 const CARDS: readonly object[] = [
@@ -119,9 +120,3 @@ export const clientFlows: Flow[] = [
     for (const name of Object.keys(SCRIPTS)) await shop.attempt(`braintree.${name}.VERSION`);
   }),
 ];
-
-/** With such a token, both SDKs request the configuration by REST. */
-function withoutGraphql(clientToken: string): string {
-  const { graphQL: _, ...token } = JSON.parse(Buffer.from(clientToken, 'base64').toString()) as Record<string, unknown>;
-  return Buffer.from(JSON.stringify(token)).toString('base64');
-}

@@ -1,19 +1,10 @@
 import { approveLocalPayment, cancelLocalPayment, declineLocalPayment } from '@tender/sandbox/testing';
+import { SOFORT } from '../../local-payment/sofort';
 import { changeFlow, flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import { leave } from './leave';
 import { delayGateway } from './popup';
 import { withEachStatus } from './statuses';
-
-const PAYMENT = {
-  paymentType: 'sofort',
-  amount: '10.00',
-  currencyCode: 'EUR',
-  paymentTypeCountryCode: 'DE',
-  givenName: 'Ada',
-  surname: 'Lovelace',
-  fallback: { url: '/unused', buttonText: 'unused' },
-};
 
 /** Runs the code of the shop's page, as on every load. */
 async function create(shop: Shop): Promise<void> {
@@ -23,7 +14,7 @@ async function create(shop: Shop): Promise<void> {
 
 async function goToBank(shop: Shop): Promise<void> {
   await create(shop);
-  await leave(shop, '/pay/local_payment/', 'localPayment', 'startPayment', PAYMENT);
+  await leave(shop, '/pay/local_payment/', 'localPayment', 'startPayment', SOFORT);
 }
 
 /** What the page of the fallback link does. */
@@ -106,7 +97,7 @@ export const localPaymentRedirectFlows: Flow[] = [
 
   flow('local payment, on a full page, refused by the gateway', async (shop) => {
     await create(shop);
-    await withEachStatus(shop, 'local_payments/create', () => shop.call('localPayment', 'startPayment', PAYMENT));
+    await withEachStatus(shop, 'local_payments/create', () => shop.call('localPayment', 'startPayment', SOFORT));
     await shop.arrive('?token=a&paymentId=b&PayerID=c');
     await withEachStatus(shop, 'paypal_accounts', () => create(shop));
   }),

@@ -94,10 +94,4 @@ export const paypalCheckoutFlows: Flow[] = [
       shop.call('paypalCheckout', 'tokenizePayment', { payerId: 'payer', paymentId: 'payment' }),
     );
   }),
-
-  changeFlow('preferred payment methods', async (shop) => {
-    await shop.create('preferredPaymentMethods');
-    await shop.call('preferredPaymentMethods', 'fetchPreferredPaymentMethods');
-    await withEachStatus(shop, '/graphql', () => shop.call('preferredPaymentMethods', 'fetchPreferredPaymentMethods'));
-  }),
 ];

@@ -88,5 +88,5 @@ export const popupMethodFlows: Flow[] = [
   ...PAYMENTS.flatMap(popupFlows),
   ...COMPONENTS.map(refusedFlow),
   ...COMPONENTS.flatMap(unusualFlow),
-  ...COMPONENTS.filter(({ hasPopupBridge }) => hasPopupBridge).flatMap(bridgeFlows),
+  ...COMPONENTS.filter(({ popupBridge }) => popupBridge).flatMap(bridgeFlows),
 ];

@@ -1,5 +1,5 @@
 import { approveSepa, cancelSepa } from '@tender/sandbox/testing';
-import { SEPA_MANDATE } from '../../methods/sepa';
+import { SEPA_MANDATE } from '../../sepa/mandate';
 import { changeFlow, flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import { leave } from './leave';

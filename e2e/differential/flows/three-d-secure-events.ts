@@ -5,7 +5,7 @@ import { flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import { expect } from '../test';
 import { listen } from './listen';
-import { cardOf, setUpAgain } from './three-d-secure';
+import { cardOf, giveWrongCodes, setUpAgain } from './three-d-secure';
 
 const EVENTS = [
   'lookup-complete',
@@ -17,10 +17,6 @@ const EVENTS = [
   'authentication-modal-render-hidden',
   'authentication-modal-close',
 ];
-
-const giveWrongCodes = async (page: Page): Promise<void> => {
-  for (const code of ['1', '2', '3']) await passChallenge(page, { code });
-};
 
 const CUSTOMERS = [
   ['passed', (page: Page) => passChallenge(page)],

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cancelChallenge, passChallenge } from '@tender/sandbox/testing';
 import { nonceOf } from '../../support/tokenize';
 import { bankPage, CHALLENGE, FRICTIONLESS } from '../../three-d-secure/support';
@@ -16,6 +17,10 @@ export async function cardOf({ sandbox }: Shop, number: string): Promise<object>
   };
 }
 
+export async function giveWrongCodes(page: Page): Promise<void> {
+  for (const code of ['1', '2', '3']) await passChallenge(page, { code });
+}
+
 /** Creates an instance with a listener that continues after each lookup. */
 async function create(shop: Shop, options: object = {}): Promise<void> {
   await shop.create('threeDSecure', { version: 2, ...options });
@@ -31,11 +36,14 @@ async function setUp({ sandbox }: Shop, times: number): Promise<void> {
 
 export const setUpAgain = (shop: Shop): Promise<void> => setUp(shop, 2);
 
-async function challenge(shop: Shop) {
-  const outcome = await shop.click('threeDSecure', 'verifyCard', await cardOf(shop, CHALLENGE));
-  await expect(bankPage(shop.page)).toBeVisible();
-  return outcome;
-}
+/** How a challenge ends, by its name in titles. */
+const ENDINGS: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
+  'a challenge passed': ({ page }) => passChallenge(page),
+  'the wrong code': ({ page }) => giveWrongCodes(page),
+  'a challenge cancelled': ({ page }) => cancelChallenge(page),
+  'a challenge left by Escape': ({ page }) => page.locator('dialog').press('Escape'),
+  'cancelled by the merchant': (shop) => shop.call('threeDSecure', 'cancelVerifyCard'),
+};
 
 export const threeDSecureFlows: Flow[] = [
   changeFlow('3D Secure, without a challenge', async (shop) => {
@@ -46,45 +54,20 @@ export const threeDSecureFlows: Flow[] = [
     await shop.attempt('instances.threeDSecure.verifyCard({})');
   }),
 
-  changeFlow('3D Secure, a challenge passed', async (shop) => {
-    await create(shop);
-    const outcome = await challenge(shop);
-    await passChallenge(shop.page);
-    await outcome();
-    await setUpAgain(shop);
-  }),
-
-  flow('3D Secure, the wrong code', async (shop) => {
-    await create(shop);
-    const outcome = await challenge(shop);
-    for (const code of ['1', '2', '3']) await passChallenge(shop.page, { code });
-    await outcome();
-    await setUpAgain(shop);
-  }),
-
-  changeFlow('3D Secure, a challenge cancelled', async (shop) => {
-    await create(shop);
-    const outcome = await challenge(shop);
-    await cancelChallenge(shop.page);
-    await outcome();
-    await setUpAgain(shop);
-  }),
-
-  flow('3D Secure, a challenge left by Escape', async (shop) => {
-    await create(shop);
-    const outcome = await challenge(shop);
-    await shop.page.locator('dialog').press('Escape');
-    await outcome();
-    await setUpAgain(shop);
-  }),
-
-  flow('3D Secure, cancelled by the merchant', async (shop) => {
-    await create(shop);
-    const outcome = await challenge(shop);
-    await shop.call('threeDSecure', 'cancelVerifyCard');
-    await outcome();
-    await setUpAgain(shop);
-  }),
+  ...Object.entries(ENDINGS).map(([ending, end]) =>
+    flow(
+      `3D Secure, ${ending}`,
+      async (shop) => {
+        await create(shop);
+        const outcome = await shop.click('threeDSecure', 'verifyCard', await cardOf(shop, CHALLENGE));
+        await expect(bankPage(shop.page)).toBeVisible();
+        await end(shop);
+        await outcome();
+        await setUpAgain(shop);
+      },
+      { everyChange: ['a challenge passed', 'a challenge cancelled'].includes(ending) || undefined },
+    ),
+  ),
 
   flow('3D Secure, a lookup of the shop’s own', async (shop) => {
     await create(shop);

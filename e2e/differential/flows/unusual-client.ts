@@ -1,6 +1,7 @@
 import { flow, type Flow } from '../flow';
-import { valuesWithout, ANY_VALUES, rows, tryCalls, tryPromises, uncaught, values } from '../unusual-arguments';
+import { ANY_VALUES, rows, tryCalls, tryPromises, unusualFlow, values, valuesWithout } from '../unusual-arguments';
 import { ANSWERS, withEachAnswer } from './answers';
+import { withoutGraphql } from './without-graphql';
 
 const CREATE = 'braintree.client.create';
 const REQUEST = 'instances.client.request';
@@ -120,8 +121,9 @@ export const unusualClientFlows: Flow[] = [
     );
   }),
 
-  flow(
+  unusualFlow(
     'unusual client, options of create',
+    undefined,
     async (shop) => {
       await tryCalls(shop, CREATE, [
         ...valuesWithout('undefined', 'null'),
@@ -130,13 +132,13 @@ export const unusualClientFlows: Flow[] = [
       ]);
       await tryCalls(shop, CREATE, authorized([...ANY_VALUES, '() => authorization', ...TOKENS]));
       await tryCalls(shop, CREATE, authorized(rows(keys(shop.tokenizationKey), '"…"')));
-      await uncaught(shop);
     },
     TORN_DOWN,
   ),
 
-  flow(
+  unusualFlow(
     'unusual client, members of client tokens',
+    undefined,
     async (shop) => {
       await tryPromises(shop, CREATE, withMembers(TOKEN_MEMBERS));
       const { url } = (JSON.parse(Buffer.from(shop.clientToken, 'base64').toString()) as { graphQL: { url: string } }).graphQL;
@@ -145,13 +147,13 @@ export const unusualClientFlows: Flow[] = [
         date: "2018-05-08", features: "x"
       `);
       await tryCalls(shop, CREATE, withMembers(rows(graphQL, `graphQL: { url: "${url}", … }`)));
-      await uncaught(shop);
     },
     TORN_DOWN,
   ),
 
-  flow(
+  unusualFlow(
     'unusual client, other options of create',
+    undefined,
     async (shop) => {
       for (const option of ['debug', 'sessionId']) {
         for (const value of ANY_VALUES) {
@@ -161,19 +163,20 @@ export const unusualClientFlows: Flow[] = [
           );
         }
       }
-      await tryCalls(
-        shop,
-        CREATE,
-        rows(['sendAnalyticsEvents: false', 'unknown: {}', 'client: {}', 'authorizationType: "X"'], '{ authorization, … }'),
-      );
-      await tryCalls(shop, CREATE, rows(['null', '"text"', '{}', 'undefined'], '{ authorization }, …'));
-      await uncaught(shop);
+      await tryCalls(shop, CREATE, '{ authorization, … }', [
+        'sendAnalyticsEvents: false',
+        'unknown: {}',
+        'client: {}',
+        'authorizationType: "X"',
+      ]);
+      await tryCalls(shop, CREATE, '{ authorization }, …', ['null', '"text"', '{}', 'undefined']);
     },
     TORN_DOWN,
   ),
 
-  flow(
+  unusualFlow(
     'unusual client, create, what the reference trips over',
+    undefined,
     async (shop) => {
       const { url } = (JSON.parse(Buffer.from(shop.clientToken, 'base64').toString()) as { graphQL: { url: string } }).graphQL;
       await tryCalls(shop, CREATE, ['', 'undefined', 'null']);
@@ -195,20 +198,18 @@ export const unusualClientFlows: Flow[] = [
         'undefined | "" | null | 1 | {} | [] | true | "/configuration" | "http://api.sandbox.braintreegateway.com/x" | "https://bank.localhost/x" | "javascript:1" | "//api.sandbox.braintreegateway.com/x"',
       );
       await tryCalls(shop, CREATE, withMembers(rows(urls, 'graphQL: undefined, configUrl: …')));
-      await uncaught(shop);
     },
     TORN_DOWN,
   ),
 
-  flow('unusual client, options of requests', async (shop) => {
-    await shop.create('client');
+  unusualFlow('unusual client, options of requests', 'client', async (shop) => {
     await tryCalls(shop, REQUEST, [
       ...valuesWithout('undefined', 'null'),
       'Object.create({ method: "get", endpoint: "x" })',
       '{ endpoint: "x", method: "get", api: undefined }',
     ]);
-    await tryCalls(shop, REQUEST, rows(['undefined', 'null', '0', 'NaN', '""', 'false'], '{ method: …, endpoint: "x" }'));
-    await tryCalls(shop, REQUEST, rows(ANY_VALUES, '{ method: "get", endpoint: … }'));
+    await tryCalls(shop, REQUEST, '{ method: …, endpoint: "x" }', ['undefined', 'null', '0', 'NaN', '""', 'false']);
+    await tryCalls(shop, REQUEST, '{ method: "get", endpoint: … }', ANY_VALUES);
     await tryCalls(
       shop,
       REQUEST,
@@ -228,26 +229,26 @@ export const unusualClientFlows: Flow[] = [
       method: "GET" | method: "Get" | method: "put", data: { a: 1 } | method: "patch", data: { a: 1 }
       method: "delete", data: { a: 1 } | method: "delete" | method: "post"
     `);
-    await tryCalls(shop, REQUEST, rows(methods, '{ endpoint: "payment_methods", … }'));
-    await tryCalls(
-      shop,
-      REQUEST,
-      rows(
-        ['/x', 'x/', 'x?y=1', 'x?y', 'x y ä', 'x#y', '../x', 'https://api.sandbox.braintreegateway.com/x', 'x%20y', '//x'],
-        '{ method: "get", endpoint: "…" }',
-      ),
-    );
-    await uncaught(shop);
+    await tryCalls(shop, REQUEST, '{ endpoint: "payment_methods", … }', methods);
+    await tryCalls(shop, REQUEST, '{ method: "get", endpoint: "…" }', [
+      '/x',
+      'x/',
+      'x?y=1',
+      'x?y',
+      'x y ä',
+      'x#y',
+      '../x',
+      'https://api.sandbox.braintreegateway.com/x',
+      'x%20y',
+      '//x',
+    ]);
   }),
 
-  flow('unusual client, data of requests', async (shop) => {
-    await shop.create('client');
-    for (const method of ['post', 'get']) await tryCalls(shop, REQUEST, rows(DATA, `{ method: "${method}", endpoint: "x", data: … }`));
-    await uncaught(shop);
+  unusualFlow('unusual client, data of requests', 'client', async (shop) => {
+    for (const method of ['post', 'get']) await tryCalls(shop, REQUEST, `{ method: "${method}", endpoint: "x", data: … }`, DATA);
   }),
 
-  flow('unusual client, requests over GraphQL', async (shop) => {
-    await shop.create('client');
+  unusualFlow('unusual client, requests over GraphQL', 'client', async (shop) => {
     const data = [
       ...valuesWithout('" "', '"text"'),
       ...rows(
@@ -264,42 +265,38 @@ export const unusualClientFlows: Flow[] = [
         '{ … }',
       ),
     ];
-    await tryCalls(shop, REQUEST, rows(data, '{ api: "graphQLApi", endpoint: "", data: … }'));
-    await tryCalls(
-      shop,
-      REQUEST,
-      rows(['', `method: "get", data: { ${QUERY} }`, `method: 1, data: { ${QUERY} }`], '{ api: "graphQLApi", endpoint: "", … }'),
-    );
-    await uncaught(shop);
+    await tryCalls(shop, REQUEST, '{ api: "graphQLApi", endpoint: "", data: … }', data);
+    await tryCalls(shop, REQUEST, '{ api: "graphQLApi", endpoint: "", … }', [
+      '',
+      `method: "get", data: { ${QUERY} }`,
+      `method: 1, data: { ${QUERY} }`,
+    ]);
   }),
 
   ...[CARD_DATA.slice(0, 40), CARD_DATA.slice(40)].map((data, at) =>
-    flow(`unusual client, data of cards, part ${at + 1}`, async (shop) => {
-      await shop.create('client');
+    unusualFlow(`unusual client, data of cards, part ${at + 1}`, 'client', async (shop) => {
       await tryPromises(shop, REQUEST, cards(data));
-      await uncaught(shop);
     }),
   ),
 
-  flow('unusual client, requests of cards', async (shop) => {
-    await shop.create('client');
-    await tryPromises(shop, REQUEST, rows(CARD_REQUESTS, '{ … }'));
-    await uncaught(shop);
+  unusualFlow('unusual client, requests of cards', 'client', async (shop) => {
+    await tryPromises(shop, REQUEST, '{ … }', CARD_REQUESTS);
   }),
 
-  flow('unusual client, requests, what the reference trips over', async (shop) => {
-    await shop.create('client');
+  unusualFlow('unusual client, requests, what the reference trips over', 'client', async (shop) => {
     await tryCalls(
       shop,
       REQUEST,
       values(`undefined | null | { api: "graphQLApi", endpoint: "x", data: { ${QUERY} } } | { method: " ", endpoint: "x" }`),
     );
-    await tryCalls(shop, REQUEST, rows(['1', 'true', '[]', '{}'], '{ method: …, endpoint: "x" }'));
-    await tryCalls(
-      shop,
-      REQUEST,
-      rows(['1', '"text"', 'true', 'new Date(0)', '{ constructor: 1, hasOwnProperty: 2 }'], '{ method: "get", endpoint: "x", data: … }'),
-    );
+    await tryCalls(shop, REQUEST, '{ method: …, endpoint: "x" }', ['1', 'true', '[]', '{}']);
+    await tryCalls(shop, REQUEST, '{ method: "get", endpoint: "x", data: … }', [
+      '1',
+      '"text"',
+      'true',
+      'new Date(0)',
+      '{ constructor: 1, hasOwnProperty: 2 }',
+    ]);
     const dates = rows(['"12"', '"1230"', '"2030-12"', '1230', 'true', '{}', '["12/2030"]'], `${NUMBER}, expirationDate: …`);
     const unusual = [
       ...dates,
@@ -308,18 +305,15 @@ export const unusualClientFlows: Flow[] = [
       `${DATED}, options: { validate: null }`,
     ];
     await tryCalls(shop, REQUEST, cards(rows(unusual, '{ … }')));
-    await uncaught(shop);
   }),
 
-  flow('unusual client, answers of the gateway', async (shop) => {
-    await shop.create('client');
+  unusualFlow('unusual client, answers of the gateway', 'client', async (shop) => {
     await withEachAnswer(shop, 'v1/x', ANSWERS, (row) =>
       tryCalls(shop, REQUEST, [`{ method: "post", endpoint: "x", unknown: ${row} }`, '{ method: "get", endpoint: "x" }']),
     );
-    await uncaught(shop);
   }),
 
-  flow('unusual client, its other methods', async (shop) => {
+  unusualFlow('unusual client, its other methods', undefined, async (shop) => {
     await shop.create('client', { authorization: withoutGraphql(shop.clientToken) });
     for (const getter of ['getConfiguration', 'getVersion', 'toJSON'])
       for (const args of ['', 'null', '{}', '1', '() => {}']) await shop.attempt(`instances.client.${getter}(${args})`);
@@ -338,19 +332,12 @@ export const unusualClientFlows: Flow[] = [
       request({ method: "get", endpoint: "x" }) | request() | request(() => {}) | getVersion() | toJSON() | teardown()
       teardown(() => {}) | getConfiguration().authorizationType
     `);
-    await tryCalls(shop, '((call) => call())', rows(after, '() => instances.client.…'));
+    await tryCalls(shop, '((call) => call())', '() => instances.client.…', after);
     await shop.attempt('JSON.stringify(instances.client)');
     await tryCalls(
       shop,
       '((...args) => braintree.client.create({ authorization }).then((client) => client.teardown(...args.slice(0, 1))))',
       ['null', '1', '{}'],
     );
-    await uncaught(shop);
   }),
 ];
-
-/** With such a token, both SDKs request the configuration by REST. */
-function withoutGraphql(clientToken: string): string {
-  const { graphQL: _, ...token } = JSON.parse(Buffer.from(clientToken, 'base64').toString()) as Record<string, unknown>;
-  return Buffer.from(JSON.stringify(token)).toString('base64');
-}

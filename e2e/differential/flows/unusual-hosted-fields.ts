@@ -1,6 +1,6 @@
 import { fieldOptions, typeCard } from '../../support/card';
-import { flow, type Flow } from '../flow';
-import { valuesWithout, ANY_VALUES, rows, tryCalls, tryCallsAtOnce, tryPromises, uncaught, values } from '../unusual-arguments';
+import type { Flow } from '../flow';
+import { ANY_VALUES, rows, tryCalls, tryCallsAtOnce, tryPromises, unusualFlow, values, valuesWithout } from '../unusual-arguments';
 
 const CREATE = 'braintree.hostedFields.create';
 const of = (method: string) => `instances.hostedFields.${method}`;
@@ -11,8 +11,7 @@ const withField = (members: readonly string[]) => withFields(rows(members, '{ nu
 const FIELD_METHODS = ['addClass', 'removeClass', 'setPlaceholder', 'clear', 'focus'];
 
 export const unusualHostedFieldsFlows: Flow[] = [
-  flow('unusual hostedFields, fields', async (shop) => {
-    await shop.create('client');
+  unusualFlow('unusual hostedFields, fields', 'client', async (shop) => {
     await tryCalls(shop, CREATE, withFields(['undefined', 'null', '0', 'NaN', '""', 'false', 'true', '1', '[]', '{}', 'new Date(0)']));
     await tryCalls(
       shop,
@@ -41,11 +40,9 @@ export const unusualHostedFieldsFlows: Flow[] = [
         CREATE,
         withField(rows(valuesWithout('undefined', 'null', '0', '1', '-1.5', 'NaN', '""', 'false'), `${NUMBER}, ${member}: …`)),
       );
-    await uncaught(shop);
   }),
 
-  flow('unusual hostedFields, options that are fine', async (shop) => {
-    await shop.create('client');
+  unusualFlow('unusual hostedFields, options that are fine', 'client', async (shop) => {
     await tryPromises(
       shop,
       CREATE,
@@ -74,18 +71,15 @@ export const unusualHostedFieldsFlows: Flow[] = [
     await tryPromises(
       shop,
       CREATE,
-      rows(
-        values(`
+      `{ client: instances.client, fields: { number: { ${NUMBER} } }, … }`,
+      values(`
           styles: null | styles: {} | styles: [] | styles: { input: null } | styles: { input: ".none" } | styles: { input: { color: 1 } }
           styles: { "@media x": { input: 1 } } | preventAutofill: "x" | sessionId: 1 | unknown: 1 | isDebug: false | fields2: {}
         `),
-        `{ client: instances.client, fields: { number: { ${NUMBER} } }, … }`,
-      ),
     );
-    await uncaught(shop);
   }),
 
-  flow('unusual hostedFields, methods', async (shop) => {
+  unusualFlow('unusual hostedFields, methods', undefined, async (shop) => {
     await shop.create('hostedFields', { fields: { number: { container: '#number' }, cvv: { container: '#cvv' } } });
     for (const method of FIELD_METHODS)
       await tryCalls(
@@ -101,17 +95,13 @@ export const unusualHostedFieldsFlows: Flow[] = [
         ...valuesWithout('undefined', 'null'),
         ...rows(ANY_VALUES, '{ field: …, attribute: "disabled", value: true }'),
       ]);
-      await tryCalls(shop, of(method), rows(attributes, '{ field: "number", attribute: …, value: "x" }'));
+      await tryCalls(shop, of(method), '{ field: "number", attribute: …, value: "x" }', attributes);
     }
     for (const attribute of ['disabled', 'aria-invalid', 'aria-required', 'placeholder'])
-      await tryCalls(
-        shop,
-        of('setAttribute'),
-        rows(
-          [...ANY_VALUES, '"true"', '"false"', '"TRUE"', '["true"]', '{ toString: () => "true" }'],
-          `{ field: "cvv", attribute: "${attribute}", value: … }`,
-        ),
-      );
+      await tryCalls(shop, of('setAttribute'), `{ field: "cvv", attribute: "${attribute}", value: … }`, [
+        ...ANY_VALUES,
+        ...values('"true" | "false" | "TRUE" | ["true"] | { toString: () => "true" }'),
+      ]);
     await tryCalls(shop, of('addClass'), ['"cvv", "x"', '"cvv", "x y"', '"cvv", ""', '"cvv", 1', '"cvv", null', '"cvv", {}', '"cvv"']);
     await tryCalls(shop, of('setPlaceholder'), ['"cvv", ""', '"cvv", 1', '"cvv", null', '"cvv", {}', '"cvv", true', '"cvv"']);
     await tryCalls(shop, of('setMonthOptions'), ['', ...ANY_VALUES, '["January"]']);
@@ -131,10 +121,7 @@ export const unusualHostedFieldsFlows: Flow[] = [
     await tryCalls(shop, of('tokenize'), [
       '',
       ...valuesWithout('null'),
-      '{ vault: 1 }',
-      '{ fieldsToTokenize: [] }',
-      '{ fieldsToTokenize: ["postalCode"] }',
-      '{ unknown: 1 }',
+      ...values('{ vault: 1 } | { fieldsToTokenize: [] } | { fieldsToTokenize: ["postalCode"] } | { unknown: 1 }'),
     ]);
     await shop.attempt(of('teardown()'));
     await tryCalls(
@@ -142,24 +129,15 @@ export const unusualHostedFieldsFlows: Flow[] = [
       '((call) => call())',
       [
         ...FIELD_METHODS,
-        'tokenize',
-        'setAttribute',
-        'removeAttribute',
-        'setMonthOptions',
-        'setMessage',
-        'getState',
-        'getChallenges',
-        'getSupportedCardTypes',
-        'on',
-        'off',
-        'hasListener',
-        'teardown',
+        ...values(`
+          tokenize | setAttribute | removeAttribute | setMonthOptions | setMessage | getState | getChallenges | getSupportedCardTypes
+          on | off | hasListener | teardown
+        `),
       ].map((method) => `() => ${of(method)}("cvv", () => {})`),
     );
-    await uncaught(shop);
   }),
 
-  flow('unusual hostedFields, options of tokenize', async (shop) => {
+  unusualFlow('unusual hostedFields, options of tokenize', undefined, async (shop) => {
     await shop.create('hostedFields', { fields: fieldOptions });
     await typeCard(shop.page);
     const options = [
@@ -183,13 +161,11 @@ export const unusualHostedFieldsFlows: Flow[] = [
       'cvv: "999"',
       'unknown: { a: 1 }',
     ];
-    await tryPromises(shop, of('tokenize'), rows(options, '{ … }'));
+    await tryPromises(shop, of('tokenize'), '{ … }', options);
     await shop.attempt(`Promise.all([1, 2, 3].map(() => ${of('tokenize')}())).then((all) => all.length)`);
-    await uncaught(shop);
   }),
 
-  flow('unusual hostedFields, what the reference trips over', async (shop) => {
-    await shop.create('client');
+  unusualFlow('unusual hostedFields, what the reference trips over', 'client', async (shop) => {
     await tryPromises(shop, CREATE, withFields(['{ number: null }', '{ number: undefined }']));
     await tryPromises(shop, CREATE, [`{ client: instances.client, fields: { number: { ${NUMBER} } }, styles: "text" }`]);
     await tryCalls(shop, CREATE, withField(rows(['{ nodeType: 1 }', '"##"', '"("'], 'container: …')));
@@ -197,6 +173,5 @@ export const unusualHostedFieldsFlows: Flow[] = [
     for (const method of ['setAttribute', 'removeAttribute']) await tryCalls(shop, of(method), ['', 'undefined', 'null']);
     await tryPromises(shop, of('setMessage'), ['', 'null']);
     await tryCallsAtOnce(shop, of('tokenize'), ['null']);
-    await uncaught(shop);
   }),
 ];

@@ -1,7 +1,6 @@
 import { flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import {
-  withoutEach,
   NO_OPTIONS,
   NO_TEXTS,
   prepareRows,
@@ -11,6 +10,7 @@ import {
   values,
   withAll,
   withEach,
+  withoutEach,
 } from '../unusual-arguments';
 
 const checkout = { flow: 'checkout', amount: '10.00', currency: 'USD' };
@@ -143,11 +143,7 @@ export const unusualPayPalCheckoutFlows: Flow[] = [
       ...withAll('update', ['lineItems', 'amountBreakdown'], NO_TEXTS),
       ...withEach('update', 'shippingOptions', [
         ...NO_TEXTS,
-        'shippingOptions',
-        '[{}]',
-        '[null]',
-        '[{ amount: null }]',
-        '[{ amount: { currency: "EUR" } }]',
+        ...values('shippingOptions | [{}] | [null] | [{ amount: null }] | [{ amount: { currency: "EUR" } }]'),
       ]),
       ...withEach('update', 'shippingOptions', [
         'shippingOptions, currency: ""',

@@ -1,4 +1,4 @@
-import { SEPA_MANDATE as mandate } from '../../methods/sepa';
+import { SEPA_MANDATE as mandate } from '../../sepa/mandate';
 import { flow, type Flow } from '../flow';
 import { tryCallbacks, tryPromises, withoutEach, NO_TEXTS, prepareRows, withAll, withEach } from '../unusual-arguments';
 

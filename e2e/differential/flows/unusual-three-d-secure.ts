@@ -1,5 +1,5 @@
-import { flow, type Flow } from '../flow';
-import { valuesWithout, ANY_VALUES, rows, tryCalls, tryCallsAtOnce, tryPromises, uncaught, values } from '../unusual-arguments';
+import type { Flow } from '../flow';
+import { ANY_VALUES, rows, tryCalls, tryCallsAtOnce, tryPromises, unusualFlow, values, valuesWithout } from '../unusual-arguments';
 import type { Shop } from '../shop';
 import { ANSWERS, withEachAnswer } from './answers';
 
@@ -26,35 +26,25 @@ const each = (member: string, values: readonly string[]) => rows(values, `{ ${BA
 const lookup = (members: string) => `{ paymentMethod: { nonce: "none", details: {} }, ${members} }`;
 
 export const unusualThreeDSecureFlows: Flow[] = [
-  flow('unusual threeDSecure, versions', async (shop) => {
+  unusualFlow('unusual threeDSecure, versions', undefined, async (shop) => {
     await silence(shop);
     await shop.create('client');
     const versions = [
       ...ANY_VALUES,
-      '"1"',
-      '2',
-      '"2"',
-      '"2-cardinal-modal"',
-      '"2-bootstrap3-modal"',
-      '"2-inline-iframe"',
-      '"2-inline"',
-      '" 2"',
-      '2.5',
-      '[2]',
-      '"toString"',
-      'true',
+      ...values(`
+        "1" | 2 | "2" | "2-cardinal-modal" | "2-bootstrap3-modal" | "2-inline-iframe" | "2-inline" | " 2" | 2.5 | [2] | "toString"
+        true
+      `),
     ];
-    await tryPromises(shop, `(async (args) => ${CREATE}(args))`, rows(versions, '{ client: instances.client, version: … }'));
+    await tryPromises(shop, `(async (args) => ${CREATE}(args))`, '{ client: instances.client, version: … }', versions);
     const others = values(`
       loggingEnabled: 1 | cardinalSDKConfig: null | cardinalSDKConfig: {}
       cardinalSDKConfig: { payment: { view: "x", displayLoading: true } } | unknown: 1
     `);
-    await tryPromises(shop, CREATE, rows(others, '{ client: instances.client, version: 2, … }'));
-    await uncaught(shop);
+    await tryPromises(shop, CREATE, '{ client: instances.client, version: 2, … }', others);
   }),
 
-  flow('unusual threeDSecure, verifyCard without what it needs', async (shop) => {
-    await create(shop);
+  unusualFlow('unusual threeDSecure, verifyCard without what it needs', create, async (shop) => {
     await tryCalls(shop, VERIFY, valuesWithout('undefined', 'null'));
     for (const member of ['bin', 'nonce', 'amount', 'onLookupComplete'])
       await tryCalls(
@@ -76,11 +66,9 @@ export const unusualThreeDSecureFlows: Flow[] = [
       VERIFY,
       each('onLookupComplete', ['undefined', 'null', '1']).map((row) => row.replace('"none"', '""')),
     );
-    await uncaught(shop);
   }),
 
-  flow('unusual threeDSecure, what verifyCard sends', async (shop) => {
-    await create(shop);
+  unusualFlow('unusual threeDSecure, what verifyCard sends', create, async (shop) => {
     await tryPromises(
       shop,
       VERIFY,
@@ -91,17 +79,13 @@ export const unusualThreeDSecureFlows: Flow[] = [
     );
     await tryPromises(shop, VERIFY, each('nonce', ['1', 'true', '[]', '[1]', '{}', '"a b"', '"a/b"', '"ä"', '"a?b=c"', '"a%20b"', '" "']));
     await tryPromises(shop, VERIFY, each('bin', ['1', '369', '"text"', 'true', '{}', '" "', '"4".repeat(100)']));
-    await uncaught(shop);
   }),
 
-  flow('unusual threeDSecure, what verifyCard sends as it is', async (shop) => {
-    await create(shop);
+  unusualFlow('unusual threeDSecure, what verifyCard sends as it is', create, async (shop) => {
     for (const member of FREELY) await tryPromises(shop, VERIFY, each(member, FEW));
-    await uncaught(shop);
   }),
 
-  flow('unusual threeDSecure, what else verifyCard sends', async (shop) => {
-    await create(shop);
+  unusualFlow('unusual threeDSecure, what else verifyCard sends', create, async (shop) => {
     for (const member of values(
       'requestVisaDAF | cardAdd | cardAddChallengeRequested | merchantName | collectDeviceData | requestedExemptionType | unknown',
     ))
@@ -111,23 +95,14 @@ export const unusualThreeDSecureFlows: Flow[] = [
       VERIFY,
       each('requestedExemptionType', ['"low_value"', '"transaction_risk_analysis"', '"LOW_VALUE"', '" low_value"', '["low_value"]']),
     );
-    await tryPromises(
-      shop,
-      VERIFY,
-      rows(
-        [
-          'cardAdd: true, cardAddChallengeRequested: false',
-          'cardAdd: false, cardAddChallengeRequested: null',
-          'cardAdd: true, cardAddChallengeRequested: undefined',
-        ],
-        `{ ${BASE}, … }`,
-      ),
-    );
-    await uncaught(shop);
+    await tryPromises(shop, VERIFY, `{ ${BASE}, … }`, [
+      'cardAdd: true, cardAddChallengeRequested: false',
+      'cardAdd: false, cardAddChallengeRequested: null',
+      'cardAdd: true, cardAddChallengeRequested: undefined',
+    ]);
   }),
 
-  flow('unusual threeDSecure, addresses', async (shop) => {
-    await create(shop);
+  unusualFlow('unusual threeDSecure, addresses', create, async (shop) => {
     const addresses = [
       'undefined',
       ...FEW,
@@ -150,18 +125,11 @@ export const unusualThreeDSecureFlows: Flow[] = [
         '{ ipAddress: undefined }',
       ]),
     );
-    await tryPromises(
-      shop,
-      VERIFY,
-      rows(
-        [
-          'additionalInformation: { billingLine1: "x" }, billingAddress: {}',
-          'additionalInformation: { email: "a" }, email: "b"',
-          'additionalInformation: { email: "a" }, email: ""',
-        ],
-        `{ ${BASE}, … }`,
-      ),
-    );
+    await tryPromises(shop, VERIFY, `{ ${BASE}, … }`, [
+      'additionalInformation: { billingLine1: "x" }, billingAddress: {}',
+      'additionalInformation: { email: "a" }, email: "b"',
+      'additionalInformation: { email: "a" }, email: ""',
+    ]);
     await tryPromises(
       shop,
       VERIFY,
@@ -173,11 +141,9 @@ export const unusualThreeDSecureFlows: Flow[] = [
         ),
       ),
     );
-    await uncaught(shop);
   }),
 
-  flow('unusual threeDSecure, prepareLookup', async (shop) => {
-    await create(shop);
+  unusualFlow('unusual threeDSecure, prepareLookup', create, async (shop) => {
     const options = values(`
       {} | [] | { nonce: 1 } | { bin: 1 } | { bin: null, nonce: null } | { unknown: { a: [1] }, amount: 1 }
       { clientMetadata: 1, dfReferenceId: 2, authorizationFingerprint: 3, braintreeLibraryVersion: 4 }
@@ -188,11 +154,9 @@ export const unusualThreeDSecureFlows: Flow[] = [
       await shop.attempt(`void (window.Cardinal.trigger = () => Promise.resolve(${look}))`);
       await tryCalls(shop, PREPARE, ['{ bin: "1" }']);
     }
-    await uncaught(shop);
   }),
 
-  flow('unusual threeDSecure, lookups of a server', async (shop) => {
-    await create(shop);
+  unusualFlow('unusual threeDSecure, lookups of a server', create, async (shop) => {
     const lookups = [
       lookup('threeDSecureInfo: { liabilityShifted: true, liabilityShiftPossible: true }'),
       lookup('lookup: {}'),
@@ -205,12 +169,10 @@ export const unusualThreeDSecureFlows: Flow[] = [
     // Each call gets an instance of its own, because a second call on the same instance would get the result of the first.
     const challenge = `((args, ...rest) => ${CREATE}({ version: 2, authorization }).then((instance) => instance.initializeChallengeWithLookupResponse(args).then((value) => instance.cancelVerifyCard().then((card) => [value, card]))))`;
     await tryPromises(shop, challenge, lookups);
-    await tryPromises(shop, challenge, rows(lookups, 'JSON.stringify(…)'));
-    await uncaught(shop);
+    await tryPromises(shop, challenge, 'JSON.stringify(…)', lookups);
   }),
 
-  flow('unusual threeDSecure, listeners and the end', async (shop) => {
-    await create(shop);
+  unusualFlow('unusual threeDSecure, listeners and the end', create, async (shop) => {
     const listeners = values(`
       hasListener() | hasListener("x") | on("x", () => {}) | hasListener("x") | hasListener("customer-canceled")
       on("y", () => {}) === undefined | off("x", () => {}) | off("z", () => {}) | off() | on("lookup-complete", () => {})
@@ -222,19 +184,15 @@ export const unusualThreeDSecureFlows: Flow[] = [
     await tryCalls(
       shop,
       '((call) => call())',
-      rows(
-        values(`
+      '() => instances.threeDSecure.…',
+      values(`
           verifyCard({}) | verifyCard() | prepareLookup({}) | initializeChallengeWithLookupResponse({}) | cancelVerifyCard() | teardown()
           on("x", () => {}) | off("x", () => {}) | hasListener("x")
         `),
-        '() => instances.threeDSecure.…',
-      ),
     );
-    await uncaught(shop);
   }),
 
-  flow('unusual threeDSecure, answers of the gateway', async (shop) => {
-    await create(shop);
+  unusualFlow('unusual threeDSecure, answers of the gateway', create, async (shop) => {
     const answers = ANSWERS.filter(({ status }) => status >= 400);
     await withEachAnswer(shop, 'three_d_secure/lookup', answers, (row) => tryPromises(shop, VERIFY, [`{ ${BASE}, _: ${row} }`]));
     const card = { nonce: 'x', type: 'CreditCard', description: 'ending+in+11', details: {} };
@@ -254,26 +212,20 @@ export const unusualThreeDSecureFlows: Flow[] = [
       lookups.map((body) => ({ status: 201, body })),
       (row) => tryPromises(shop, VERIFY, [`{ ${BASE}, _: ${row} }`]),
     );
-    await uncaught(shop);
   }),
 
-  flow('unusual threeDSecure, what the reference trips over', async (shop) => {
-    await create(shop);
+  unusualFlow('unusual threeDSecure, what the reference trips over', create, async (shop) => {
     await tryCalls(shop, VERIFY, ['', 'undefined', 'null']);
     await tryPromises(shop, VERIFY, each('additionalInformation', ['1', 'true', '[]', '"text"']));
     await tryCallsAtOnce(shop, PREPARE, ['', 'undefined', 'null', '0', '"text"', 'true']);
     await tryCallsAtOnce(shop, CHALLENGE, [
       '',
       ...ANY_VALUES,
-      '"{"',
-      '"null"',
-      '"1"',
-      '{ lookup: { acsUrl: "https://bank.localhost" } }',
-      '{ paymentMethod: null }',
-      '{ paymentMethod: {} }',
+      ...values(`
+        "{" | "null" | "1" | { lookup: { acsUrl: "https://bank.localhost" } } | { paymentMethod: null } | { paymentMethod: {} }
+      `),
     ]);
     const unusual = ANSWERS.filter(({ status }) => status < 300);
     await withEachAnswer(shop, 'three_d_secure/lookup', unusual, (row) => tryPromises(shop, VERIFY, [`{ ${BASE}, _: ${row} }`]));
-    await uncaught(shop);
   }),
 ];

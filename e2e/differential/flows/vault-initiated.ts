@@ -1,5 +1,5 @@
 import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
-import { serverGateway } from '../../support/gateway';
+import { vaultPayPalAccount } from '../../support/vault';
 import { flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import { popupFlows, delayGateway } from './popup';
@@ -9,14 +9,6 @@ const OPTIONS = { amount: '10.00', currency: 'USD', vaultInitiatedCheckoutPaymen
 const open = (shop: Shop, options: object = OPTIONS) => shop.clickToPopup('/pay/paypal/', 'paypalCheckout', METHOD, options);
 const hasBackdrop = (shop: Shop) =>
   shop.attempt(`document.querySelectorAll('[data-braintree-paypal-vault-initiated-checkout-modal="true"]').length`);
-
-/** Stores the customer's PayPal account in the shop's vault. */
-async function vaultAccount({ sandbox }: Shop): Promise<void> {
-  const { customer, paymentMethod } = serverGateway(sandbox);
-  const { id: customerId } = (await customer.create({ firstName: 'Ada' })).customer;
-  const account = { customerId, token: 'vaulted', paymentMethodNonce: 'fake-paypal-billing-agreement-nonce' };
-  await paymentMethod.create(account);
-}
 
 const flows: Flow[] = [
   ...popupFlows({
@@ -71,7 +63,7 @@ const flows: Flow[] = [
 export const vaultInitiatedFlows: Flow[] = flows.map((each) => ({
   ...each,
   run: async (shop) => {
-    await vaultAccount(shop);
+    await vaultPayPalAccount(shop.sandbox);
     return each.run(shop);
   },
 }));

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { approveVenmo, cancelVenmo, expireVenmo, failVenmo } from '@tender/sandbox/testing';
-import { changeFlow, flow, type Flow } from '../flow';
+import { flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
 import { waitForEvent } from './wait-for-event';
 
@@ -10,20 +11,26 @@ async function create(shop: Shop): Promise<void> {
 }
 const open = (shop: Shop) => shop.clickToPopup('/pay/venmo/', 'venmo', 'tokenize');
 
-export const venmoWebLoginFlows: Flow[] = [
-  changeFlow('Venmo, logged in in a popup', async (shop) => {
-    await create(shop);
-    const [popup, outcome] = await open(shop);
-    await approveVenmo(popup);
-    await outcome();
-  }),
+/** How a login ends in the window, by its name in titles. */
+const ENDINGS: Readonly<Record<string, (popup: Page) => Promise<void>>> = {
+  'logged in in a popup': approveVenmo,
+  'the login cancelled': cancelVenmo,
+  'the window of the login closed': (popup) => popup.close(),
+};
 
-  flow('Venmo, the login cancelled', async (shop) => {
-    await create(shop);
-    const [popup, outcome] = await open(shop);
-    await cancelVenmo(popup);
-    await outcome();
-  }),
+export const venmoWebLoginFlows: Flow[] = [
+  ...Object.entries(ENDINGS).map(([ending, end]) =>
+    flow(
+      `Venmo, ${ending}`,
+      async (shop) => {
+        await create(shop);
+        const [popup, outcome] = await open(shop);
+        await end(popup);
+        await outcome();
+      },
+      { everyChange: end === approveVenmo || undefined },
+    ),
+  ),
 
   flow('Venmo, the login refused, expired, and cancelled', async (shop) => {
     await create(shop);
@@ -34,13 +41,6 @@ export const venmoWebLoginFlows: Flow[] = [
       await outcome();
     }
     await shop.call('venmo', 'teardown');
-  }),
-
-  flow('Venmo, the window of the login closed', async (shop) => {
-    await create(shop);
-    const [popup, outcome] = await open(shop);
-    await popup.close();
-    await outcome();
   }),
 
   flow('Venmo, the login cancelled beside its window', async (shop) => {

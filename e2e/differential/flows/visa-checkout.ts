@@ -1,6 +1,7 @@
 import { approveVisaCheckout, cancelVisaCheckout } from '@tender/sandbox/testing';
+import { openSheet } from '../../visa-checkout/open-sheet';
 import { changeFlow, flow, type Flow } from '../flow';
-import { rows, tryCalls, tryPromises, uncaught } from '../unusual-arguments';
+import { rows, tryCalls, tryPromises, unusualFlow } from '../unusual-arguments';
 import type { Shop } from '../shop';
 import { ANSWERS, withEachAnswer } from './answers';
 import { withEachStatus } from './statuses';
@@ -17,24 +18,6 @@ const PAYMENT = { callid: 'call', encKey: 'key', encPaymentData: 'data', partial
 const PAYMENT_MEMBERS = 'callid: "call", encKey: "key", encPaymentData: "data"';
 const INIT = 'instances.visaCheckout.createInitOptions';
 const TOKENIZE = 'instances.visaCheckout.tokenize';
-
-/** The customer opens Visa's sheet; the payment that Visa's script reports is tokenized. */
-async function openSheet(shop: Shop): Promise<() => Promise<unknown>> {
-  await shop.page.addScriptTag({
-    url: 'https://sandbox-assets.secure.checkout.visa.com/checkout-widget/resources/js/integration/v1/sdk.js',
-  });
-  await shop.create('visaCheckout');
-  await shop.attempt(
-    `(document.querySelector('#pay').className = 'v-button',
-      V.init(instances.visaCheckout.createInitOptions({ paymentRequest: { currencyCode: 'USD', subtotal: '10.00' } })),
-      instances.visaCheckout.pay = () => new Promise((resolve) => {
-        V.on('payment.success', (payment) => resolve(instances.visaCheckout.tokenize(payment)));
-        V.on('payment.cancel', () => resolve('canceled'));
-      }), undefined)`,
-    'the sheet of Visa',
-  );
-  return shop.click('visaCheckout', 'pay');
-}
 
 const sheet = ({ page }: Shop) => page.frameLocator('#vcop-src-frame');
 
@@ -77,17 +60,14 @@ export const visaCheckoutFlows: Flow[] = [
     { merchant: { visaCheckout: null } },
   ),
 
-  flow('unusual visaCheckout, payments', async (shop) => {
-    await shop.create('visaCheckout');
+  unusualFlow('unusual visaCheckout, payments', 'visaCheckout', async (shop) => {
     const unusual = ['1', 'true', '"ä €"', '{ a: 1 }'].flatMap((value) =>
       rows(['callid', 'encKey', 'encPaymentData'], `{ ${PAYMENT_MEMBERS}, …: ${value} }`),
     );
     await tryCalls(shop, TOKENIZE, ['1', '"text"', '[]', '{}', ...unusual, `Object.freeze({ ${PAYMENT_MEMBERS}, more: 1 })`]);
-    await uncaught(shop);
   }),
 
-  flow('unusual visaCheckout, answers of the gateway', async (shop) => {
-    await shop.create('visaCheckout');
+  unusualFlow('unusual visaCheckout, answers of the gateway', 'visaCheckout', async (shop) => {
     const cards = [{ nonce: 'one' }, { nonce: 'one', more: { a: [1] } }].map((card) => ({
       status: 202,
       body: { visaCheckoutCards: [card, { nonce: 'two' }] },
@@ -96,17 +76,14 @@ export const visaCheckoutFlows: Flow[] = [
     await withEachAnswer(shop, '/visa_checkout_cards', answers, (row) =>
       tryPromises(shop, TOKENIZE, [`{ ${PAYMENT_MEMBERS}, more: ${row} }`]),
     );
-    await uncaught(shop);
   }),
 
-  flow('unusual visaCheckout, what the reference trips over', async (shop) => {
-    await shop.create('visaCheckout');
+  unusualFlow('unusual visaCheckout, what the reference trips over', 'visaCheckout', async (shop) => {
     await tryCalls(shop, TOKENIZE, ['', 'undefined', 'null']);
     await tryCalls(shop, INIT, ['', '1', '"text"', 'true', '() => {}', '[]', '{}']);
     const answers = [{}, { visaCheckoutCards: [] }, { visaCheckoutCards: [{}] }].map((body) => ({ status: 202, body }));
     await withEachAnswer(shop, '/visa_checkout_cards', answers, (row) =>
       tryPromises(shop, TOKENIZE, [`{ ${PAYMENT_MEMBERS}, more: ${row} }`]),
     );
-    await uncaught(shop);
   }),
 ];

@@ -1,0 +1,10 @@
+/** Options of a local payment on a full page. */
+export const SOFORT = {
+  paymentType: 'sofort',
+  amount: '10.00',
+  currencyCode: 'EUR',
+  paymentTypeCountryCode: 'DE',
+  givenName: 'Ada',
+  surname: 'Lovelace',
+  fallback: { url: '/unused', buttonText: 'unused' },
+};
