@@ -11,15 +11,16 @@ import { installConsumer } from './consumers.mjs';
 import { frameworks, generateApplication } from './generated.mjs';
 import { checkMethods } from './check-methods.mjs';
 
-/** @typedef {import('../build/built-sandbox.mjs').Sandbox} Sandbox */
-/** @typedef {import('./browser.mjs').Page} Page */
+/** @import { Handler, Page } from './browser.mjs' */
+/** @import { Packed } from '../build/pack.mjs' */
+/** @import { Sandbox } from '../build/built-sandbox.mjs' */
 
 /** Builds an installed application, serves its output beside a sandbox, and calls `use` with the open page and the sandbox. */
 async function openBuilt(
   /** @type {string} */ installed,
   /** @type {string} */ output,
-  /** @type {(page: import('./browser.mjs').Page, sandbox: Sandbox) => unknown} */ use,
-  /** @type {(sandbox: Sandbox) => import('./browser.mjs').Handler} */ handle = () => () => false,
+  /** @type {(page: Page, sandbox: Sandbox) => unknown} */ use,
+  /** @type {(sandbox: Sandbox) => Handler} */ handle = () => () => false,
 ) {
   run('npm', ['run', '--silent', 'build'], { cwd: installed, env: { CI: 'true', NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } });
   const { startSandbox } = await import('../build/built-sandbox.mjs');
@@ -37,7 +38,7 @@ async function openBuilt(
   }
 }
 
-async function expectTitle(/** @type {import('./browser.mjs').Page} */ page, /** @type {string} */ expected) {
+async function expectTitle(/** @type {Page} */ page, /** @type {string} */ expected) {
   const title = await page
     .waitForFunction((/** @type {string} */ text) => document.title === text, expected, { timeout: 20_000 })
     .catch(() => page.title());
@@ -52,7 +53,7 @@ async function expectTitle(/** @type {import('./browser.mjs').Page} */ page, /**
 async function openApplication(
   /** @type {string} */ name,
   output,
-  /** @type {import('../build/pack.mjs').Packed[]} */ packed,
+  /** @type {Packed[]} */ packed,
   /** @type {string} */ folder,
   /** @type {(installed: string) => unknown} */ check = () => undefined,
 ) {
@@ -67,7 +68,7 @@ async function openApplication(
 async function payInApplication(
   /** @type {string} */ name,
   /** @type {string} */ output,
-  /** @type {import('../build/pack.mjs').Packed[]} */ packed,
+  /** @type {Packed[]} */ packed,
   /** @type {string} */ folder,
   /** @type {{ isOld?: boolean, shared?: string }} */ options = {},
 ) {
@@ -86,11 +87,7 @@ async function payInApplication(
 }
 
 /** Pays with a card in a new application with the code of a guide. */
-async function payInGenerated(
-  /** @type {string} */ name,
-  /** @type {import('../build/pack.mjs').Packed[]} */ packed,
-  /** @type {string} */ folder,
-) {
+async function payInGenerated(/** @type {string} */ name, /** @type {Packed[]} */ packed, /** @type {string} */ folder) {
   const installed = generateApplication(name, packed, folder);
   await openBuilt(
     installed,
@@ -107,7 +104,7 @@ async function payInGenerated(
 
 /**
  * The routes of the guides' server: `/client-token`, and `/pay` for a nonce.
- * @returns {import('./browser.mjs').Handler}
+ * @returns {Handler}
  */
 function serveGuide(/** @type {Sandbox} */ sandbox) {
   const sell = createSell(sandbox);
@@ -121,7 +118,7 @@ function serveGuide(/** @type {Sandbox} */ sandbox) {
 }
 
 /** Types into the card fields of a new application of Next.js, which renders its pages on a server and creates client tokens there in two ways. */
-async function renderInNext(/** @type {import('../build/pack.mjs').Packed[]} */ packed, /** @type {string} */ folder) {
+async function renderInNext(/** @type {Packed[]} */ packed, /** @type {string} */ folder) {
   const installed = generateApplication('next-app', packed, folder);
   writeFileSync(
     join(installed, 'app/gateway.js'),
@@ -169,7 +166,7 @@ export const gateway = port && new braintree.BraintreeGateway({ environment, ...
 }
 
 /** The shop's server: sells the nonce of `/pay?nonce=...` with the provider's official SDK, and responds with the status of the transaction. */
-/** @returns {import('./browser.mjs').Handler} */
+/** @returns {Handler} */
 function sellNonces(/** @type {Sandbox} */ sandbox) {
   const sell = createSell(sandbox);
   return ({ url }, response) => {
@@ -209,13 +206,13 @@ async function checkNextApplication(/** @type {string} */ installed) {
 
 const runInNode = (
   /** @type {string} */ name,
-  /** @type {import('../build/pack.mjs').Packed[]} */ packed,
+  /** @type {Packed[]} */ packed,
   /** @type {string} */ folder,
   /** @type {{ isOld?: boolean, shared?: string }} */ options = {},
 ) => run('npm', ['start', '--silent'], { cwd: installConsumer(name, packed, folder, options) });
 
 /** The applications by name. Each function installs, builds and runs its application in a subfolder of `folder`. */
-/** @type {Record<string, (packed: import('../build/pack.mjs').Packed[], folder: string) => unknown>} */
+/** @type {Record<string, (packed: Packed[], folder: string) => unknown>} */
 export const applications = {
   'node-esm': (packed, folder) => runInNode('node-esm', packed, folder),
   'node-cjs': (packed, folder) => runInNode('node-cjs', packed, folder),

@@ -3,10 +3,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { importSource } from '../../import-source.mjs';
 
+/** @import { PluginBuild } from 'esbuild' */
+
 /** Replaces `defineErrors` so that it returns the catalogue it receives, `CODE: [type, message, details?]`, instead of error factories. */
 const withoutFactories = {
   name: 'without-factories',
-  setup(/** @type {import('esbuild').PluginBuild} */ builder) {
+  setup(/** @type {PluginBuild} */ builder) {
     builder.onResolve({ filter: /^(@tender\/client\/internal|\.\/error)$/ }, ({ importer, path }) =>
       /\/errors\.ts$/.test(importer) ? { path, namespace: 'without-factories' } : undefined,
     );
@@ -22,7 +24,7 @@ function readExplanations(/** @type {string} */ file) {
   return new Map(
     [...comments].map(([, comment, code]) => {
       const [cause, remedy] = comment
-        .replace(/^\s*\*/gm, '')
+        .replace(/^ *\*/gm, '')
         .split('@remedy')
         .map((text) => text.replace(/\s+/g, ' ').trim());
       return [code, { cause, remedy }];
