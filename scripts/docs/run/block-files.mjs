@@ -34,16 +34,15 @@ const DEFINITIONS = {
 export const toRunnable = (/** @type {Block} */ { setup, defines, code, then }) =>
   `${DEFINITIONS[defines ?? ''] ?? ''}\n${setup}\n${code}\n${then}`;
 
-/** Bundles the script of a page, and its styles. */
-export const bundlePage = (/** @type {string} */ entry, /** @type {string} */ outfile) =>
+/** Bundles the script of a page, and its styles. `others` are folders of the workspace whose packages it finds besides those that are installed above it. */
+export const bundlePage = (/** @type {string} */ entry, /** @type {string} */ outfile, /** @type {string[]} */ others = []) =>
   build({
     entryPoints: [entry],
     outfile,
     bundle: true,
     format: 'esm',
     jsx: 'automatic',
-    // The second folder has the provider's packages, which shops replace.
-    nodePaths: [join(root, 'docs/node_modules'), join(root, 'e2e/node_modules')],
+    nodePaths: others.map((folder) => join(root, folder, 'node_modules')),
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     logLevel: 'silent',
   });

@@ -32,7 +32,7 @@ async function writePage(/** @type {Block} */ block, /** @type {Sandbox} */ sand
   if (block.language !== 'css') {
     const authorization = sandbox.createClientToken({ customerId: 'ada', ...hosts[block.hosts ?? ''] });
     const entry = write('block.tsx', `${createShopCode(authorization)}\n${toRunnable(block)}\nglobalThis.hasRun = true;\n`);
-    await bundlePage(entry, join(dirname(entry), 'page.js'));
+    await bundlePage(entry, join(dirname(entry), 'page.js'), ['e2e']); // which has the provider's packages that shops replace
     const { script } = blockCustomers[block.customer ?? ''] ?? {};
     const partner = script ? `<script src="${sandbox.url}/${script}"></script>` : '';
     html = `<title>Checkout</title>${partner}${MARKUP}<script type="module" src="page.js"></script>`;

@@ -31,7 +31,7 @@ async function startShopOfGuides() {
 export async function runInPlaywright(/** @type {import('../code-blocks.mjs').Block[]} */ blocks) {
   mkdirSync(folder, { recursive: true });
   const [sandbox, shop] = [await startSandbox(), await startShopOfGuides()];
-  await bundlePage(join(root, 'scripts/docs/run/shop.js'), join(folder, 'shop.js'));
+  await bundlePage(join(root, 'scripts/docs/run/shop.js'), join(folder, 'shop.js'), ['docs']);
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Shop</title><script type="module" src="shop.js"></script>');
   const site = await serveFolder(folder, (request, response) => {
     if (request.url !== '/client-token') return false;
