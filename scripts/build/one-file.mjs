@@ -7,6 +7,8 @@ import { joinOptions } from './join-options.mjs';
 import { minifyFurther } from './minify-further.mjs';
 import { root } from '../workspace.mjs';
 
+/** @import { BuildOptions, Format, Metafile, Plugin, PluginBuild } from 'esbuild' */
+
 /** @typedef {Record<string, { code: string, imports: string[], part: string | undefined }>} Modules */
 
 const sources = join(root, 'packages/web/src');
@@ -14,18 +16,15 @@ const toPath = (/** @type {string} */ name) => join(root, name);
 const [ENTRY, LOADER] = [toPath('tender.script.js'), toPath('load-part.script.js')];
 
 /**
- * @param {import('esbuild').BuildOptions} options of esbuild, which all scripts of the asset host share
+ * @param {BuildOptions} options of esbuild, which all scripts of the asset host share
  * @returns {Promise<Record<string, string>>} the code of each script, by the name of its file
  */
 export async function buildOneFile(options, /** @type {boolean} */ minify) {
   const suffix = minify ? '.min.js' : '.js';
   const modules = await split({ ...options, minify });
   const shared = listShared(modules);
-  const rebuild = (
-    /** @type {string} */ path,
-    /** @type {import('esbuild').Format} */ format,
-    /** @type {Parameters<typeof bundle>[3]} */ plugin,
-  ) => bundle(modules, path, { ...options, minify, format, globalName: format === 'iife' ? 'tender' : undefined }, plugin);
+  const rebuild = (/** @type {string} */ path, /** @type {Format} */ format, /** @type {Parameters<typeof bundle>[3]} */ plugin) =>
+    bundle(modules, path, { ...options, minify, format, globalName: format === 'iife' ? 'tender' : undefined }, plugin);
 
   /** @type {Record<string, string>} */
   const parts = {};
@@ -50,7 +49,7 @@ const wrap = (/** @type {string} */ part, /** @type {string} */ code) =>
  * Splits the sources into modules: the entry, the loader, one for each part, and those that several of them share.
  * @returns by path: the code, with calls of the loader instead of imports on demand; the paths of its imports; and the part's name, if it is one
  */
-async function split(/** @type {import('esbuild').BuildOptions} */ options) {
+async function split(/** @type {BuildOptions} */ options) {
   const { outputFiles, metafile } = await build({
     ...options,
     write: false,
@@ -73,7 +72,7 @@ async function split(/** @type {import('esbuild').BuildOptions} */ options) {
   );
 }
 
-const listImports = (/** @type {import('esbuild').Metafile['outputs'][string]['imports']} */ imports, /** @type {string} */ wanted) =>
+const listImports = (/** @type {Metafile['outputs'][string]['imports']} */ imports, /** @type {string} */ wanted) =>
   imports.filter(({ kind, external }) => kind === wanted && !external).map(({ path }) => toPath(path));
 
 /** `sepa` for the index of that package, `venmo-login-ui` for a part of a package. */
@@ -108,13 +107,13 @@ function listShared(/** @type {Modules} */ modules) {
 async function bundle(
   /** @type {Modules} */ modules,
   /** @type {string} */ path,
-  /** @type {import('esbuild').BuildOptions} */ options,
+  /** @type {BuildOptions} */ options,
   /** @type {{ external?: Record<string, string>, virtual?: Record<string, string> }} */ { external = {}, virtual = {} },
 ) {
-  /** @type {import('esbuild').Plugin} */
+  /** @type {Plugin} */
   const plugin = {
     name: 'modules',
-    setup(/** @type {import('esbuild').PluginBuild} */ { onResolve, onLoad }) {
+    setup(/** @type {PluginBuild} */ { onResolve, onLoad }) {
       onResolve({ filter: /.*/ }, ({ path: id, resolveDir }) => {
         if (Object.hasOwn(virtual, id)) return { path: id, namespace: 'virtual' };
         const target = id.startsWith('.') ? join(resolveDir, id) : id;

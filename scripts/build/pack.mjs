@@ -5,6 +5,8 @@ import { join, parse, relative } from 'node:path';
 import { run } from '../machine/prepare.mjs';
 import { listEntryPoints, listPackages, root } from '../workspace.mjs';
 
+/** @import { Manifest } from '../workspace.mjs' */
+
 /** @typedef {{ name: string, version: string, tarball: string }} Packed */
 
 const { createOldTargets } = createRequire(import.meta.url)('../../.pnpmfile.cjs');
@@ -13,11 +15,7 @@ const { createOldTargets } = createRequire(import.meta.url)('../../.pnpmfile.cjs
  * Calls `pack` while the package has a folder for each subpath, with a package.json that leads tools that do not read `exports` to its files.
  * @throws when a subpath has the name of a folder of the package
  */
-function withFolders(
-  /** @type {string} */ directory,
-  /** @type {import('../workspace.mjs').Manifest} */ json,
-  /** @type {() => void} */ pack,
-) {
+function withFolders(/** @type {string} */ directory, /** @type {Manifest} */ json, /** @type {() => void} */ pack) {
   const subpaths = listEntryPoints(json).filter(([subpath]) => subpath !== '.');
   const folders = [...new Set(subpaths.map(([subpath]) => join(directory, subpath.split('/')[1])))];
   for (const folder of folders) if (existsSync(folder)) throw new Error(`${folder} exists: give the entry point of this name another one.`);

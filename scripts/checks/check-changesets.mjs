@@ -10,6 +10,8 @@ import { levels, neededRelease } from './api/needed-release.mjs';
 import { createReport } from './api/report.mjs';
 import { listPackages, root } from '../workspace.mjs';
 
+/** @import { Package } from '../workspace.mjs' */
+
 /** @returns {{ base: string | undefined, missing: { name: string, needed: string, covered: string }[] }} */
 export function findMissingChangesets(/** @type {string} */ folder) {
   const base = findBase(folder);
@@ -30,18 +32,14 @@ export function findMissingChangesets(/** @type {string} */ folder) {
 }
 
 /** Whether a package existed at the commit and has other files now. A package with another version has had its changesets applied. */
-function isChanged(
-  /** @type {import('../workspace.mjs').Package} */ { folder: each, json },
-  /** @type {string} */ folder,
-  /** @type {string} */ base,
-) {
+function isChanged(/** @type {Package} */ { folder: each, json }, /** @type {string} */ folder, /** @type {string} */ base) {
   const manifest = showAt(folder, base, `packages/${each}/package.json`);
   if (!manifest || JSON.parse(manifest).version !== json.version) return false;
   return git(folder, 'diff', '--quiet', base, '--', `packages/${each}`) === undefined;
 }
 
 function findMissing(
-  /** @type {import('../workspace.mjs').Package} */ { name, json },
+  /** @type {Package} */ { name, json },
   /** @type {string} */ folder,
   /** @type {string} */ base,
   /** @type {string} */ needed,

@@ -22,14 +22,13 @@ const listed = process.argv.includes('--list');
 const defects = [];
 let count = 0;
 
-const describe = (/** @type {import('typescript').Symbol} */ symbol) =>
-  ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
-const isOurs = (/** @type {import('typescript').Symbol} */ symbol) =>
+const describe = (/** @type {ts.Symbol} */ symbol) => ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
+const isOurs = (/** @type {ts.Symbol} */ symbol) =>
   symbol.declarations?.some(({ parent }) => parent && isSource(parent.getSourceFile().fileName));
 const isSource = (/** @type {string} */ file) =>
   file.startsWith(join(root, 'packages')) && !file.includes('/node_modules/') && !file.endsWith('.d.ts');
 
-function check(/** @type {string} */ path, /** @type {import('typescript').Symbol} */ symbol) {
+function check(/** @type {string} */ path, /** @type {ts.Symbol} */ symbol) {
   count += 1;
   const text = describe(symbol);
   if (!text) defects.push(`${path} has no description`);
@@ -54,8 +53,8 @@ function checkMembers(
   }
 }
 
-/** @returns {readonly import('typescript').TypeElement[]} */
-const listMembers = (/** @type {import('typescript').TypeNode | undefined} */ type) =>
+/** @returns {readonly ts.TypeElement[]} */
+const listMembers = (/** @type {ts.TypeNode | undefined} */ type) =>
   !type ? [] : ts.isTypeLiteralNode(type) ? type.members : ts.isIntersectionTypeNode(type) ? type.types.flatMap(listMembers) : [];
 
 const seen = new Set();

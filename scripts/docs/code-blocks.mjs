@@ -6,7 +6,7 @@
 // <!-- then: await collect(authorization); --> runs after the block, and calls what it defines
 // <!-- runs in: node --> where it runs: `node`, `jest`, `jest-node` or `playwright`; by default in a page
 // <!-- hosts: provider --> the sandbox has the provider's own host names
-// <!-- customer: scans the code of Venmo --> the customer who uses the page meanwhile, from scripts/docs/block-customers.mjs
+// <!-- customer: scans the code of Venmo --> the customer who uses the page meanwhile, from scripts/docs/customers.mjs
 // <!-- ends in: AbortError --> name of the error with which it ends
 // <!-- output of: npx @tender/csp --methods paypal --> the command that prints it
 // <!-- file: vue src/App.vue --> a file of the new application "vue", which scripts/release/generated.mjs makes; several are possible

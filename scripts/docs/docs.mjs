@@ -7,7 +7,7 @@ const tasks = {
   build: async () => (await import('./build-site.mjs')).runVitePress('build'),
   dev: async () => (await import('./build-site.mjs')).runVitePress('dev'),
   preview: async () => (await import('./build-site.mjs')).runVitePress('preview'),
-  types: async (filters) => (await import('./test-blocks.mjs')).testBlocks(filters, { run: false }),
+  types: async (filters) => (await import('./test-blocks.mjs')).testBlocks(filters, { runs: false }),
   test: async (filters) => (await import('./test-blocks.mjs')).testBlocks(filters),
 };
 

@@ -11,16 +11,16 @@ import { installConsumer } from './consumers.mjs';
 import { frameworks, generateApplication } from './generated.mjs';
 import { checkMethods } from './check-methods.mjs';
 
-/** @typedef {import('../build/built-sandbox.mjs').Sandbox} Sandbox */
-/** @typedef {import('./browser.mjs').Page} Page */
-/** @typedef {import('../build/pack.mjs').Packed} Packed */
+/** @import { Handler, Page } from './browser.mjs' */
+/** @import { Packed } from '../build/pack.mjs' */
+/** @import { Sandbox } from '../build/built-sandbox.mjs' */
 
 /** Builds an installed application, serves its output beside a sandbox, and calls `use` with the open page and the sandbox. */
 async function openBuilt(
   /** @type {string} */ installed,
   /** @type {string} */ output,
-  /** @type {(page: import('./browser.mjs').Page, sandbox: Sandbox) => unknown} */ use,
-  /** @type {(sandbox: Sandbox) => import('./browser.mjs').Handler} */ handle = () => () => false,
+  /** @type {(page: Page, sandbox: Sandbox) => unknown} */ use,
+  /** @type {(sandbox: Sandbox) => Handler} */ handle = () => () => false,
 ) {
   run('npm', ['run', '--silent', 'build'], { cwd: installed, env: { CI: 'true', NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } });
   const { startSandbox } = await import('../build/built-sandbox.mjs');
@@ -38,7 +38,7 @@ async function openBuilt(
   }
 }
 
-async function expectTitle(/** @type {import('./browser.mjs').Page} */ page, /** @type {string} */ expected) {
+async function expectTitle(/** @type {Page} */ page, /** @type {string} */ expected) {
   const title = await page
     .waitForFunction((/** @type {string} */ text) => document.title === text, expected, { timeout: 20_000 })
     .catch(() => page.title());
@@ -104,7 +104,7 @@ async function payInGenerated(/** @type {string} */ name, /** @type {Packed[]} *
 
 /**
  * The routes of the guides' server: `/client-token`, and `/pay` for a nonce.
- * @returns {import('./browser.mjs').Handler}
+ * @returns {Handler}
  */
 function serveGuide(/** @type {Sandbox} */ sandbox) {
   const sell = createSell(sandbox);
@@ -245,7 +245,7 @@ function runTests(
 }
 
 /** The shop's server: sells the nonce of `/pay?nonce=...` with the provider's official SDK, and responds with the status of the transaction. */
-/** @returns {import('./browser.mjs').Handler} */
+/** @returns {Handler} */
 function sellNonces(/** @type {Sandbox} */ sandbox) {
   const sell = createSell(sandbox);
   return ({ url }, response) => {

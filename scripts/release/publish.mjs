@@ -5,11 +5,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const hashFile = (
-  /** @type {string} */ algorithm,
-  /** @type {import('node:crypto').BinaryToTextEncoding} */ encoding,
-  /** @type {string} */ file,
-) => createHash(algorithm).update(readFileSync(file)).digest(encoding);
+/** @import { BinaryToTextEncoding } from 'node:crypto' */
+
+const hashFile = (/** @type {string} */ algorithm, /** @type {BinaryToTextEncoding} */ encoding, /** @type {string} */ file) =>
+  createHash(algorithm).update(readFileSync(file)).digest(encoding);
 
 /** @returns {string} the hash of a tarball in the format of lockfiles */
 export const readIntegrity = (/** @type {string} */ tarball) => `sha512-${hashFile('sha512', 'base64', tarball)}`;

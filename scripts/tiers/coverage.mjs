@@ -3,37 +3,29 @@
 // `pnpm coverage --unit=packages/client --browser=hosted-fields/create`.
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { installDependencies, run, startPostgres } from '../machine/prepare.mjs';
 import { root } from '../workspace.mjs';
 
 const output = join(root, 'coverage');
-const folder = join(output, 'recordings');
+const recordings = join(root, '.cache/coverage');
 const script = (/** @type {string} */ path) => join(root, 'scripts', path);
-
-/** The values of the arguments `--unit` or `--browser`. */
-function readFilters(/** @type {string} */ kind) {
-  const prefix = `--${kind}=`;
-  return process.argv.filter((argument) => argument.startsWith(prefix)).map((argument) => argument.slice(prefix.length));
-}
+const readJson = (/** @type {string[]} */ ...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
+const listRecorded = (/** @type {string} */ kind) => (existsSync(join(recordings, kind)) ? readdirSync(join(recordings, kind)) : []);
 
 function runUnitTests(/** @type {string[]} */ filters) {
   startPostgres();
   const reporters = ['--reporters=default', `--reporters=${script('tiers/v8-coverage/jest-reporter.mjs')}`];
-  const coverage = ['--coverage', '--coverageProvider=v8', '--coverageReporters=none'];
-  return run('jest', [...filters, '--ci', ...coverage, ...reporters, '--selectProjects', 'node', 'dom', 'change', 'full'], {
-    mayFail: true,
-  });
+  const options = ['--ci', '--coverage', '--coverageProvider=v8', '--coverageReporters=none', ...reporters];
+  return run('jest', [...filters, ...options, '--selectProjects', 'node', 'dom', 'change', 'full'], { mayFail: true });
 }
 
 /** Records the coverage of the sandbox process that unit tests share. Node has written it to a folder. */
 async function recordSandbox() {
   const { createRecorder } = await import('./v8-coverage/recording.mjs');
   const recorder = createRecorder();
-  const written = join(folder, 'node');
-  for (const name of existsSync(written) ? readdirSync(written) : []) {
-    const { result } = JSON.parse(readFileSync(join(written, name), 'utf8'));
-    for (const { url, functions } of result) recorder.add(basename(url), functions);
-  }
+  for (const name of listRecorded('node'))
+    for (const { url, functions } of readJson(recordings, 'node', name).result) recorder.add(basename(url), functions);
   recorder.save();
 }
 
@@ -43,54 +35,49 @@ function runBrowserTests(/** @type {string[]} */ filters) {
   return status;
 }
 
-/** @typedef {Record<string, import('./v8-coverage/points.mjs').FileCoverage>} Coverage */
+const isShipped = (/** @type {string} */ path) =>
+  /(^|\/)packages\/[^/]+\/(src|frames)\/.*\.tsx?$/.test(path) && !/\.test(-d)?\.tsx?$|\/testing(\/|\.tsx?$)/.test(path);
 
-async function writeReport(/** @type {Coverage} */ coverage) {
-  const { CoverageReport } = await import('monocart-coverage-reports');
+/** Writes the report of everything that was recorded, and prints the total. */
+async function writeReport() {
+  const [{ CoverageReport }, { transform }] = [await import('monocart-coverage-reports'), await import('esbuild')];
   const report = new CoverageReport({
     name: 'Tender',
     outputDir: output,
-    reports: ['html', 'json', 'json-summary'],
+    reports: ['v8', 'json-summary'],
     logging: 'error',
-    clean: !process.env.KEEP,
+    sourceFilter: isShipped,
+    all: {
+      dir: ['packages'],
+      filter: isShipped,
+      async transformer(/** @type {{ url: string, source: string, sourceMap?: object }} */ entry) {
+        const loader = entry.url.endsWith('x') ? 'tsx' : 'ts';
+        const { code, map } = await transform(entry.source, { loader, sourcemap: true, sourcefile: entry.url });
+        Object.assign(entry, { source: code, sourceMap: JSON.parse(map) });
+      },
+    },
   });
-  await report.add(coverage);
-  await report.generate(); // this empties the folder first
-}
-
-/** Prints a line for each package, then the total. */
-function printFigures(/** @type {Coverage} */ coverage) {
-  /** @type {Record<string, { statements: number[], branches: number[] }>} */
-  const rows = {};
-  for (const [path, { s, b }] of Object.entries(coverage)) {
-    const row = (rows[path.split('/')[1]] ??= { statements: [], branches: [] });
-    row.statements.push(...Object.values(s));
-    row.branches.push(...Object.values(b).flat());
+  for (const name of listRecorded('counts')) {
+    const { key, functions } = readJson(recordings, 'counts', name);
+    await report.add([{ ...readJson(recordings, 'scripts', key), functions }]);
   }
-  const format = (/** @type {number[]} */ counts) => `${percentage(counts)} % of ${counts.length}`.padStart(22);
-  console.log(`\n${'package'.padEnd(28)}${'statements'.padStart(22)}${'branches'.padStart(22)}`);
-  for (const [name, row] of Object.entries(rows)) console.log(name.padEnd(28) + format(row.statements) + format(row.branches));
-  const total = (/** @type {'statements' | 'branches'} */ kind) => percentage(Object.values(rows).flatMap((row) => row[kind]));
-  console.log(`\nstatements ${total('statements')} %, branches ${total('branches')} %`);
+  const { summary } = (await report.generate()) ?? {};
+  console.log(`\nstatements ${summary?.statements?.pct} %, branches ${summary?.branches?.pct} %`);
 }
-
-const percentage = (/** @type {number[]} */ counts) =>
-  (counts.length === 0 ? 100 : (100 * counts.filter(Boolean).length) / counts.length).toFixed(2);
 
 process.chdir(root);
 installDependencies();
-rmSync(output, { recursive: true, force: true });
-process.env.COVERAGE_FOLDER = folder; // must be set before `recording.mjs` is imported
-const [unit, browser] = [readFilters('unit'), readFilters('browser')];
-const all = unit.length + browser.length === 0;
+rmSync(recordings, { recursive: true, force: true });
+process.env.COVERAGE_FOLDER = recordings; // must be set before `recording.mjs` is imported
+const { unit, browser } = parseArgs({
+  options: { unit: { type: 'string', multiple: true }, browser: { type: 'string', multiple: true } },
+}).values;
+const all = !unit && !browser;
 const statuses = [];
-if (all || unit.length > 0) {
-  statuses.push(runUnitTests(unit));
+if (unit || all) {
+  statuses.push(runUnitTests(unit ?? []));
   await recordSandbox();
 }
-if (all || browser.length > 0) statuses.push(runBrowserTests(browser));
-const { measureCoverage } = await import('./v8-coverage/measure.mjs');
-const coverage = measureCoverage(folder);
-await writeReport(coverage);
-printFigures(coverage);
+if (browser || all) statuses.push(runBrowserTests(browser ?? []));
+await writeReport();
 process.exitCode = Math.max(...statuses);

@@ -1,13 +1,14 @@
-// Reads the error catalogues and constants that packages declare, and the error codes that their tests expect.
+// Reads the error catalogues and constants that packages declare, and the error codes in their tests.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { importSource } from '../../import-source.mjs';
+
+/** @import { PluginBuild } from 'esbuild' */
 
 /** Replaces `defineErrors` so that it returns the catalogue it receives, `CODE: [type, message, details?]`, instead of error factories. */
 const withoutFactories = {
   name: 'without-factories',
-  setup(/** @type {import('esbuild').PluginBuild} */ builder) {
+  setup(/** @type {PluginBuild} */ builder) {
     builder.onResolve({ filter: /^(@tender\/client\/internal|\.\/error)$/ }, ({ importer, path }) =>
       /\/errors\.ts$/.test(importer) ? { path, namespace: 'without-factories' } : undefined,
     );
@@ -19,17 +20,16 @@ const withoutFactories = {
 
 /** The comment above each error of a file: its cause, and its remedy after `@remedy`. */
 function readExplanations(/** @type {string} */ file) {
-  const explanations = new Map();
-  (function visit(/** @type {ts.Node} */ node) {
-    if (ts.isPropertyAssignment(node)) {
-      const comment = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc);
-      const remedy = comment?.tags?.find(({ tagName }) => tagName.text === 'remedy');
-      const [cause, text] = [comment?.comment, remedy?.comment].map((part) => ts.getTextOfJSDocComment(part)?.replace(/\s+/g, ' '));
-      explanations.set(node.name.getText(), { cause, remedy: text });
-    }
-    ts.forEachChild(node, visit);
-  })(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
-  return explanations;
+  const comments = readFileSync(file, 'utf8').matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\s+([A-Z][A-Z\d_]+): /g);
+  return new Map(
+    [...comments].map(([, comment, code]) => {
+      const [cause, remedy] = comment
+        .replace(/^ *\*/gm, '')
+        .split('@remedy')
+        .map((text) => text.replace(/\s+/g, ' ').trim());
+      return [code, { cause, remedy }];
+    }),
+  );
 }
 
 /** @returns {Promise<Map<string, { type: string, message: string, cause?: string, remedy?: string }>>} the errors of a package, by code */
@@ -54,52 +54,12 @@ export async function readConstants(/** @type {{ directory: string }} */ { direc
   return Object.entries(await importSource(source)).flatMap(([name, value]) => leaves(name, value));
 }
 
-/** Collects the strings below a node, and those of the variables that it refers to. */
-function collectTexts(/** @type {import('typescript').Node} */ node, /** @type {Map<string, import('typescript').Node>} */ variables) {
-  const texts = [];
-  (function visit(inner) {
-    if (ts.isStringLiteralLike(inner)) texts.push(inner.text);
-    else if (ts.isPropertyAssignment(inner)) texts.push(inner.name.getText());
-    const value = ts.isIdentifier(inner) ? variables.get(inner.text) : undefined;
-    if (value && ts.isIdentifier(inner)) {
-      variables.delete(inner.text); // visits each variable once, which also ends cycles
-      visit(value);
-      variables.set(inner.text, value);
-    }
-    ts.forEachChild(inner, visit);
-  })(node);
-  return texts;
-}
-
-const isExpectation = (/** @type {import('typescript').Node} */ node) => ts.isCallExpression(node) && /^expect/.test(node.getText());
-const isTest = (/** @type {import('typescript').Node} */ node) =>
-  ts.isCallExpression(node) && /^(test|it|describe)\b/.test(node.expression.getText());
-/** @returns {boolean} */
-const expects = (/** @type {import('typescript').Node} */ node) =>
-  isExpectation(node) || Boolean(ts.forEachChild(node, (child) => expects(child) || undefined));
-
-/** Collects the strings that a test file expects: those in expectations, and those of tables and loops whose tests have expectations. */
-function collectExpectedTexts(/** @type {string} */ file) {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-  const variables = new Map();
-  const texts = [];
-  (function visit(/** @type {ts.Node} */ node) {
-    if (ts.isVariableDeclaration(node) && node.initializer) variables.set(node.name.getText(), node.initializer);
-    if (isExpectation(node)) texts.push(...collectTexts(node, variables));
-    const tables = ts.isCallExpression(node) && isTest(node) && ts.isCallExpression(node.expression) ? node.expression.arguments : [];
-    const loops = ts.isForOfStatement(node) ? [node.expression] : [];
-    if (tables.length + loops.length > 0 && expects(node))
-      texts.push(...[...tables, ...loops].flatMap((from) => collectTexts(from, variables)));
-    ts.forEachChild(node, visit);
-  })(source);
-  return texts;
-}
-
 /**
  * Lists the test files below a folder. A recursive `readdir` would follow the links in node_modules.
  * @returns {string[]}
  */
 function listTestFiles(/** @type {string} */ folder) {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : listTestFiles(path);
@@ -107,17 +67,11 @@ function listTestFiles(/** @type {string} */ folder) {
   });
 }
 
-const codesByFolder = new Map();
+/** Titles of tests, and comments: what these name, no test needs to expect. */
+const PROSE = /\b(?:test|it|describe)[\w.]*\(\s*(['"`]).*?\1|\/\/.*|\/\*[^]*?\*\//g;
 
-/** @returns {Set<string>} every error code that tests below the folders expect */
-export function collectExpectedCodes(/** @type {string[]} */ folders) {
-  const codes = folders.filter(existsSync).flatMap((folder) => {
-    const read = () =>
-      listTestFiles(folder)
-        .flatMap(collectExpectedTexts)
-        .flatMap((text) => text.match(/\b[A-Z][A-Z\d]*(_[A-Z\d]+)+/g) ?? []);
-    if (!codesByFolder.has(folder)) codesByFolder.set(folder, read());
-    return codesByFolder.get(folder);
-  });
-  return new Set(codes);
+/** @returns {Set<string>} every error code in the tests below the folders, except in titles and comments */
+export function collectTestedCodes(/** @type {string[]} */ folders) {
+  const texts = folders.flatMap(listTestFiles).map((file) => readFileSync(file, 'utf8').replace(PROSE, ''));
+  return new Set(texts.flatMap((text) => text.match(/\b[A-Z][A-Z\d]*(_[A-Z\d]+)+/g) ?? []));
 }

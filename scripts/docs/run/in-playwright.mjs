@@ -1,14 +1,13 @@
 // Runs blocks that are browser tests with Playwright, against the shop in shop.js, and against the shop that the guides build.
-import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { startSandbox } from '../../build/built-sandbox.mjs';
 import { serveFolder } from '../../release/browser.mjs';
-import { findChromium } from '../../machine/prepare.mjs';
+import { findChromium, start } from '../../machine/prepare.mjs';
+import { root } from '../../workspace.mjs';
 import { readBlocks } from '../code-blocks.mjs';
-import { blocksFolder, root, toRunnable } from './block-files.mjs';
+import { blocksFolder, bundlePage, toRunnable } from './block-files.mjs';
 
 const folder = join(blocksFolder, 'playwright');
 
@@ -22,28 +21,17 @@ async function startShopOfGuides() {
   writeFileSync(join(at, 'page.ts'), find('card', 'card', 'page'));
   const html = find('your-server', 'shared', 'markup').replace('<main></main>', find('card', 'card', 'markup'));
   writeFileSync(join(at, 'public/index.html'), html);
-  await build({ entryPoints: [join(at, 'page.ts')], bundle: true, format: 'esm', outdir: join(at, 'public'), logLevel: 'error' });
+  await bundlePage(join(at, 'page.ts'), join(at, 'public/page.js'));
   Object.assign(process.env, { PORT: '0', SANDBOX_PORT: '0' }); // any free port
   const { server, sandbox } = await import(pathToFileURL(join(at, 'server.js')).href);
-  return { server, sandbox, variables: { SHOP_URL: `http://localhost:${server.address().port}`, SANDBOX_URL: sandbox.url } };
+  return { server, sandbox, env: { SHOP_URL: `http://localhost:${server.address().port}`, SANDBOX_URL: sandbox.url } };
 }
 
 /** @returns {Promise<string[]>} defects */
 export async function runInPlaywright(/** @type {import('../code-blocks.mjs').Block[]} */ blocks) {
-  if (blocks.length === 0) return [];
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const sandbox = await startSandbox();
-  const shop = await startShopOfGuides();
-  await build({
-    entryPoints: [join(root, 'scripts/docs/run/shop.js')],
-    absWorkingDir: join(root, 'docs'),
-    nodePaths: [join(root, 'docs/node_modules')],
-    bundle: true,
-    format: 'esm',
-    outfile: join(folder, 'shop.js'),
-    logLevel: 'error',
-  });
+  const [sandbox, shop] = [await startSandbox(), await startShopOfGuides()];
+  await bundlePage(join(root, 'scripts/docs/run/shop.js'), join(folder, 'shop.js'), ['docs']);
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Shop</title><script type="module" src="shop.js"></script>');
   const site = await serveFolder(folder, (request, response) => {
     if (request.url !== '/client-token') return false;
@@ -51,21 +39,13 @@ export async function runInPlaywright(/** @type {import('../code-blocks.mjs').Bl
     return true;
   });
   const constants = `const shop = ${JSON.stringify(site.origin)};\nconst sandboxUrl = ${JSON.stringify(sandbox.url)};\n`;
-  for (const block of blocks) {
-    writeFileSync(join(folder, `line-${block.line}.spec.ts`), `${constants}${toRunnable(block)}`);
-  }
+  for (const block of blocks) writeFileSync(join(folder, `line-${block.line}.spec.ts`), `${constants}${toRunnable(block)}`);
   const use = { launchOptions: { executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] } };
-  writeFileSync(
-    join(folder, 'playwright.config.ts'),
-    `export default ${JSON.stringify({ testDir: folder, outputDir: join(folder, 'results'), workers: 2, fullyParallel: true, reporter: 'line', timeout: 30_000, use })};\n`,
-  );
+  const config = { testDir: folder, outputDir: join(folder, 'results'), workers: 2, fullyParallel: true, reporter: 'line', use };
+  writeFileSync(join(folder, 'playwright.config.ts'), `export default ${JSON.stringify(config)};\n`);
   const cli = join(root, 'docs/node_modules/@playwright/test/cli.js');
-  const child = spawn(process.execPath, [cli, 'test', '--config', join(folder, 'playwright.config.ts')], {
-    cwd: join(root, 'docs'),
-    env: { ...process.env, ...shop.variables },
-    stdio: 'inherit',
-  });
-  const status = await new Promise((resolve) => child.on('close', resolve)); // asynchronous, because this process serves the shop meanwhile
+  const options = { env: shop.env, visible: true };
+  const { status } = await start(process.execPath, [cli, 'test', '--config', join(folder, 'playwright.config.ts')], options);
   site.stop();
   shop.server.close();
   await Promise.all([sandbox.stop(), shop.sandbox.stop()]);

@@ -1,21 +1,21 @@
-// Records coverage below COVERAGE_FOLDER while tests run: the built scripts, and how often each of their characters ran. Without that variable these
-// functions do nothing.
+// Records coverage below COVERAGE_FOLDER while tests run: the built scripts, and what V8 counts in them. Without that variable these functions do nothing.
+import { mergeScriptCovs } from '@bcoe/v8-coverage';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { root, listFiles } from '../../workspace.mjs';
 
+/** @import { BuildOptions } from 'esbuild' */
+/** @import { FunctionCov, ScriptCov } from '@bcoe/v8-coverage' */
+
 export const folder = process.env.COVERAGE_FOLDER;
 
 /** Options of esbuild in a coverage run. Code is not minified, because minifying merges statements, such as two returns into one. */
-/** @type {Pick<import('esbuild').BuildOptions, 'sourcemap' | 'minify'>} */
+/** @type {Pick<BuildOptions, 'sourcemap' | 'minify'>} */
 export const buildOptions = folder ? { sourcemap: 'inline', minify: false } : {};
 export const viteOptions = folder ? ['--sourcemap', 'inline', '--minify', 'false'] : [];
 
-/** @typedef {{ ranges: { startOffset: number, endOffset: number, count: number }[] }} FunctionCoverage */
-
 /** V8 reports only the URL and the length of a script, so name and length identify it. */
-const toFilePath = (/** @type {string} */ kind, /** @type {string} */ name, /** @type {number} */ length) =>
-  join(folder ?? '', kind, `${name.replaceAll('/', '~')}.${length}`);
+const toKey = (/** @type {string} */ name, /** @type {number} */ length) => `${name.replaceAll('/', '~')}.${length}`;
 
 const maps = new Map();
 
@@ -23,17 +23,17 @@ const maps = new Map();
 export function withoutMap(/** @type {string} */ built, directory = root) {
   const [code, encoded] = folder ? built.split(/\/\/# sourceMappingURL=data:application\/json;(?:charset=[\w-]+;)?base64,/) : [built];
   if (!encoded) return built;
-  const { mappings, names, sources } = JSON.parse(Buffer.from(encoded, 'base64').toString());
-  const paths = sources.map((/** @type {string} */ source) => relative(root, resolve(directory, source)));
-  maps.set(code.trim(), { version: 3, mappings, names, sources: paths });
+  const map = JSON.parse(Buffer.from(encoded, 'base64').toString());
+  const sources = map.sources.map((/** @type {string} */ source) => relative(root, resolve(directory, source)));
+  maps.set(code.trim(), { ...map, sources });
   return code;
 }
 
 /** Saves a script as a page or a process loads it, and returns it. @param code the part of the script that `withoutMap` returned */
 export function rememberScript(/** @type {string} */ name, /** @type {string} */ script, code = script) {
-  const inner = code.trim();
-  const map = maps.get(inner);
-  if (map) write(toFilePath('scripts', name, script.length), JSON.stringify({ code: inner, map, offset: script.indexOf(inner) }));
+  const source = code.trim();
+  const sourceMap = maps.get(source);
+  if (sourceMap) write('scripts', toKey(name, script.length), { url: name, source, sourceMap, scriptOffset: script.indexOf(source) });
   return script;
 }
 
@@ -48,34 +48,25 @@ export function rememberFolder(/** @type {string} */ directory) {
   for (const name of listFiles(directory)) if (name.endsWith('.js')) rememberFile(join(directory, name));
 }
 
-function write(/** @type {string} */ file, /** @type {string | Uint8Array} */ content) {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
+function write(/** @type {string} */ kind, /** @type {string} */ name, /** @type {object} */ content) {
+  mkdirSync(join(folder ?? '', kind), { recursive: true });
+  writeFileSync(join(folder ?? '', kind, name), JSON.stringify(content));
 }
 
-/** Sums V8's coverage of scripts. The counts of a script are an array with one number per character. */
+/** Adds up what V8 counts in the scripts that were saved. */
 export function createRecorder() {
+  /** @type {Map<string, ScriptCov>} */
   const totals = new Map();
   return {
-    add(/** @type {string} */ name, /** @type {FunctionCoverage[]} */ functions) {
-      const length = functions[0].ranges[0].endOffset; // the first function is the script itself
-      const file = toFilePath('counts', name, length);
-      if (!totals.has(file) && !existsSync(toFilePath('scripts', name, length))) return;
-      const counts = new Float64Array(length);
-      for (const { ranges } of functions) {
-        ranges.forEach(({ startOffset, endOffset, count }, index) => {
-          // The first character of a function belongs to the surrounding code, which runs when the function is created.
-          counts.fill(count, startOffset > 0 && index === 0 ? startOffset + 1 : startOffset, endOffset);
-        });
-      }
-      const total = totals.get(file);
-      if (total) counts.forEach((count, index) => (total[index] += count));
-      else totals.set(file, counts);
+    add(/** @type {string} */ name, /** @type {FunctionCov[]} */ functions) {
+      const key = toKey(name, functions[0].ranges[0].endOffset); // the first function is the script itself
+      const total = totals.get(key);
+      if (!total && !existsSync(join(folder ?? '', 'scripts', key))) return;
+      const found = { scriptId: '', url: '', functions };
+      totals.set(key, (total && mergeScriptCovs([total, found])) ?? found);
     },
     save() {
-      for (const [file, total] of totals) {
-        write(`${file}.${process.pid}-${performance.now()}`, Buffer.from(total.buffer));
-      }
+      for (const [key, { functions }] of totals) write('counts', `${process.pid}-${performance.now()}`, { key, functions });
       totals.clear();
     },
   };
