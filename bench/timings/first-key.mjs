@@ -42,15 +42,29 @@ export async function measureFirstKey(setting, repetitions) {
 
 /** Types until a key arrives, as an impatient customer does. Resolves with the milliseconds since the navigation. */
 async function typeFirstKey(page, url) {
-  const startedAt = performance.now();
+  let arrivedAt = 0;
+  await page.exposeBinding('keyArrived', (_, time) => void (arrivedAt ||= time));
+  await page.addInitScript(focusNumber, NAME);
+  const startedAt = Date.now();
   await page.goto(url, { waitUntil: 'commit' });
-  const input = page.frameLocator(`iframe[name="${NAME}"]`).locator('input:visible').first();
-  await input.waitFor();
-  for (;;) {
-    await input.focus();
+  while (!arrivedAt) {
     await page.keyboard.press('4');
-    if ((await input.inputValue()) !== '') return performance.now() - startedAt;
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
+  return arrivedAt - startedAt;
+}
+
+/** Runs in the page and its frames: the number field gets the focus once it can be seen, and reports its first key. A locator would look every half second. */
+function focusNumber(name) {
+  if (window.name !== name) return;
+  const timer = setInterval(() => {
+    const input = document.querySelector('[data-braintree-name="number"]');
+    if (input instanceof HTMLElement && innerWidth > 0 && input.offsetWidth > 0) input.focus();
+  }, 5);
+  addEventListener('input', () => {
+    clearInterval(timer);
+    window.keyArrived(Date.now());
+  });
 }
 
 /** Lists the paths of the shop's own files that the page loads before the first key. */
@@ -73,7 +87,7 @@ async function startFloor(/** @type {string[]} */ paths) {
     (_, index) => `<p><iframe name="${index ? `field-${index}` : NAME}" src="http://${FLOOR.frames}/field.html"></iframe></p>`,
   );
   const html = `<!doctype html><title>Floor</title>${links.join('')}<h1>Checkout</h1>${frames.join('')}`;
-  const field = `<!doctype html><title>Field</title><input><script type="text/plain">${readFileSync(FRAME, 'utf8').replaceAll('</script>', '')}</script>`;
+  const field = `<!doctype html><title>Field</title><input data-braintree-name="number"><script type="text/plain">${readFileSync(FRAME, 'utf8').replaceAll('</script>', '')}</script>`;
   const files = new Map([
     ['/', { type: 'text/html', body: gzipSync(html) }],
     ['/field.html', { type: 'text/html', body: gzipSync(field) }],
