@@ -2,19 +2,7 @@
 import { pages } from './pages';
 import { parseRoute } from './parse-route';
 import { startRequests } from './started-requests';
-import '@tender/react/styles.css';
-import '@tender/react/checkout.css';
-import './styles/tokens.css';
-import './styles/tender-theme.css';
-import './styles/art.css';
-import './styles/base.css';
-import './styles/frame.css';
-import './styles/fields.css';
-import './styles/shop.css';
-import './styles/checkout.css';
-import './styles/orders.css';
-import './styles/saved.css';
-import './styles/print.css';
+import './styles/index.css';
 
 /** Lets the browser connect to the asset host and load the page of the card fields beside the scripts, by a frame that shows nothing. */
 function loadFieldPage(): void {
