@@ -14,7 +14,7 @@ async function press(page: Page, address: RegExp, button = payButton(page)): Pro
   return popup;
 }
 
-test('checkout, local payment: given up in the page, which closes the window', async ({ page, shop }) => {
+test('checkout, local payment: the customer presses the checkout’s cancel button, and the bank’s window closes', async ({ page, shop }) => {
   await shop.begin(['ideal'], { options: { currency: 'EUR' } });
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');

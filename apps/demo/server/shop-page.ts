@@ -8,7 +8,8 @@ const FIELD_PAGE = '/web/3.118.2/html/hosted-fields-frame.min.html';
 
 /**
  * Serves the shop's page. Its head says what a checkout will need, so that the browser gets it beside the scripts: a connection to the gateway, and the
- * page of the card fields, which `src/start.ts` loads. With the sandbox it also has the sandbox's script that replaces Apple Pay, which only Apple's devices have, and which the checkout asks for when it is shown.
+ * page of the card fields, which `src/start.ts` loads. With the sandbox it also has the sandbox's script that replaces Apple Pay, which only Apple's
+ * devices have, and which the checkout asks for when it is shown.
  */
 export function serveShopPage(app: Hono, folder: string, { environment, origin }: GatewayConnection): void {
   const infix = environment === 'sandbox' ? 'sandbox.' : '';

@@ -168,7 +168,7 @@ export function useCheckoutState(
     currency,
     expressMethod,
     look: { ...props, style: extras?.style },
-    /** Formatted only when something shows it, which is after the card fields have begun to load. */
+    /** Formatted when it is read: read it only to show it, which is after the card fields have begun to load. */
     get money() {
       return formatMoney(amount, currency, texts.locale);
     },
