@@ -4,19 +4,34 @@ import { defineConfig, type Plugin, type Rollup } from 'vite';
 
 const shop = process.env.SHOP_URL ?? 'http://localhost:4800';
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const pages: Record<string, string> = { index: file('index.html'), gift: file('gift.html') };
+const pages: Record<string, string> = { start: file('src/start.ts'), index: file('index.html'), gift: file('gift.html') };
 const server: Record<string, string> = { 'start-shop': file('server/start-shop.ts'), 'render-gift': file('src/gift/render.tsx') };
 
-/** Adds links to `index.html`, so that the browser loads the scripts of `main.tsx` beside `start.ts`, which imports them. */
-const preloadMain: Plugin = {
-  name: 'preload-main',
+/**
+ * Adds to `index.html` its first script, and the files of the checkouts, which that script loads beside `main.tsx`. The script is `async` because others
+ * wait for the stylesheet.
+ */
+const addStart: Plugin = {
+  name: 'add-start',
   transformIndexHtml: {
     order: 'post',
-    handler(_, { bundle = {}, chunk }) {
-      const main = Object.values(bundle).find((each) => each.type === 'chunk' && each.isDynamicEntry && each.name === 'main');
-      if (main?.type !== 'chunk' || !chunk?.dynamicImports.includes(main.fileName)) return [];
-      const names = [main.fileName, ...main.imports].filter((name) => name !== chunk.fileName && !chunk.imports.includes(name));
-      return names.map((name) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` }, injectTo: 'head' }));
+    handler(_, { path, bundle }) {
+      if (path !== '/index.html') return [];
+      const chunks = Object.values(bundle ?? {}).filter((each) => each.type === 'chunk');
+      const start = chunks.find(({ isEntry, name }) => isEntry && name === 'start');
+      const main = chunks.find(({ isEntry, name }) => isEntry && name === 'index');
+      const files = chunks.flatMap(({ name, fileName, imports }) => {
+        const [, page] = /^(checkout|express)-page$/.exec(name) ?? [];
+        return page ? [[page, [fileName, ...imports].filter((each) => !main?.imports.includes(each)).map((each) => `/${each}`)]] : [];
+      });
+      return [
+        { tag: 'meta', attrs: { name: 'page-files', content: JSON.stringify(Object.fromEntries(files)) }, injectTo: 'head-prepend' },
+        {
+          tag: 'script',
+          attrs: { type: 'module', async: true, src: start ? `/${start.fileName}` : '/src/start.ts' },
+          injectTo: 'head-prepend',
+        },
+      ];
     },
   },
 };
@@ -34,7 +49,7 @@ function listImported(entry: string, getModuleInfo: ReadModule, found = new Set<
 /** Names the file of what several pages need. Without it there would be many small ones, each of which takes a round trip. */
 function joinShared(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   const isIn = (...paths: string[]): boolean => paths.every((path) => listImported(file(path), getModuleInfo).has(id));
-  if (id.endsWith('.css') || id === file('src/start.ts') || id === file('src/main.tsx')) return undefined;
+  if (id.endsWith('.css') || id === file('src/main.tsx')) return undefined;
   if (isIn('src/start.ts')) return 'start';
   const isOfGift = isIn('src/gift/main.tsx');
   if (isIn('src/main.tsx') || isIn('src/shop/shop-page.tsx')) return isOfGift ? 'base' : 'shop';
@@ -43,7 +58,7 @@ function joinShared(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): stri
 
 /** Without `--ssr` the pages; with it the server, and what it renders with. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), preloadMain],
+  plugins: [react(), addStart],
   resolve: { conditions: ['@tender/source', 'module', 'browser', 'development|production'] },
   ssr: { resolve: { conditions: ['@tender/source', 'module', 'node', 'development|production'] } },
   build: {

@@ -12,6 +12,8 @@ const PORTS = { shop: 4900, sandbox: 4910 };
 /** Another site than the sandbox's `localhost`, so that the browser runs its frames in another process, as those of the provider. */
 const SHOP_HOST = 'shop.localhost';
 export const SHOP = `http://${SHOP_HOST}:${PORTS.shop}`;
+/** Milliseconds in which Chromium loads the pages of its own window, which a customer's browser has done before. */
+const SETTLE_TIME = 2000;
 const BASKET = JSON.stringify({ lines: [{ productId: 'mug', quantity: 1 }] });
 
 /**
@@ -35,6 +37,7 @@ export async function openDemo({ harness, link, cpu }, others = []) {
       const page = await context.newPage();
       if (cpu > 1) await slowDown(page, cpu);
       await page.addInitScript(fillBasket, { origin: SHOP, basket: BASKET });
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_TIME));
       return { context, page };
     },
     async close() {

@@ -136,6 +136,14 @@ export interface ShopConfiguration {
   readonly giftUrl?: string;
 }
 
+/** The response of `GET /api/saved/client-token`. */
+export interface SavedSession {
+  /** With it the page can list and delete the customer's saved methods. */
+  readonly clientToken: string;
+  /** Whether there are any, so that a page without them does not ask the provider first. */
+  readonly hasMethods: boolean;
+}
+
 /** The response of `GET /api/saved/paypal`. */
 export interface SavedPayPal {
   /** Token of the customer's PayPal account in the vault, if there is one. Nobody can pay with it without a client token of the customer. */

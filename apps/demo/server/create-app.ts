@@ -84,7 +84,7 @@ export function createApp({ connection, dataFolder, pageFolder, renderGift, host
     const { clientToken } = await gateway.clientToken.generate({}).catch((error: unknown) => Promise.reject(toGatewayProblem(error)));
     return context.json({ clientToken });
   });
-  app.get('/api/saved/client-token', async (context) => context.json({ clientToken: await saved.clientToken() }));
+  app.get('/api/saved/client-token', async (context) => context.json(await saved.open()));
   app.get('/api/saved/paypal', async (context) => context.json(await saved.findPayPal()));
   for (const [path, save] of [
     ['/api/saved/test-card', saved.saveTestCard],

@@ -1,4 +1,4 @@
-import type { Problem, ShopConfiguration } from './contract';
+import type { Problem, SavedSession, ShopConfiguration } from './contract';
 import { createApp } from './create-app';
 import { DEMO_CUSTOMER } from './saved-methods';
 import { closeShop, openShop, type OpenShop } from './fixtures/open-shop';
@@ -13,7 +13,7 @@ afterAll(() => closeShop(shop));
 /** The gateway's response to a request that it understood and refused. */
 const REFUSED = { apiErrorResponse: { message: 'Refused.', errors: { errors: [] } } };
 
-const askForToken = () => shop.ask<{ clientToken: string }>('/api/saved/client-token');
+const askForToken = () => shop.ask<SavedSession>('/api/saved/client-token');
 
 /** Lists what the provider's client API shows to a page with this token. */
 async function listed(clientToken: string): Promise<unknown> {
@@ -28,8 +28,10 @@ const savedAtGateway = async () => (await shop.gateway.customer.find(DEMO_CUSTOM
 test('default: the token lists what the demo customer has saved', async () => {
   const { status, body } = await askForToken();
   expect(status).toBe(200);
+  expect(body.hasMethods).toBe(false);
   expect(await listed(body.clientToken)).toEqual([]);
   await shop.gateway.paymentMethod.create({ customerId: DEMO_CUSTOMER.id, paymentMethodNonce: 'fake-valid-mastercard-nonce' });
+  expect((await askForToken()).body.hasMethods).toBe(true);
   expect(await listed(body.clientToken)).toMatchObject([{ type: 'CreditCard', default: true, details: { cardType: 'MasterCard' } }]);
 });
 

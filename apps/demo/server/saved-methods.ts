@@ -1,4 +1,5 @@
-import type { SavedPayPal } from './contract';
+import type { SavedPayPal, SavedSession } from './contract';
+import type { Customer } from 'braintree';
 import type { Gateway } from './gateway';
 import { toGatewayProblem } from './gateway-problem';
 import { createProblem } from './problem';
@@ -14,8 +15,8 @@ const TEST_CARD = 'fake-valid-visa-nonce';
 const TEST_PAYPAL = 'fake-paypal-billing-agreement-nonce';
 
 export interface SavedMethods {
-  /** Creates a client token with which the page can list and delete the demo customer's saved methods. */
-  clientToken(): Promise<string>;
+  /** Creates a client token of the demo customer. */
+  open(): Promise<SavedSession>;
   /** Finds the demo customer's PayPal account. */
   findPayPal(): Promise<SavedPayPal>;
   /** Test aids: save a documented test card and a documented PayPal account for the demo customer. */
@@ -32,31 +33,37 @@ export function createSavedMethods(gateway: Gateway): SavedMethods {
   }
 
   /** Checks on every call, because a sandbox that was reset has no customers. */
-  async function findOrCreateCustomer(): Promise<string> {
-    const { id } = DEMO_CUSTOMER;
-    await gateway.customer.find(id).catch((error: unknown) => (isUnknown(error) ? createCustomer() : Promise.reject(error as Error)));
-    return id;
+  async function findOrCreateCustomer(): Promise<Partial<Customer>> {
+    try {
+      return await gateway.customer.find(DEMO_CUSTOMER.id);
+    } catch (error) {
+      if (!isUnknown(error)) throw error;
+      await createCustomer();
+      return {};
+    }
   }
 
-  async function clientToken(): Promise<string> {
-    const result = await gateway.clientToken.generate({ customerId: await findOrCreateCustomer() });
+  async function open(): Promise<SavedSession> {
+    const { paymentMethods = [] } = await findOrCreateCustomer();
+    const result = await gateway.clientToken.generate({ customerId: DEMO_CUSTOMER.id });
     if (!result.success) throw createProblem('server-error');
-    return result.clientToken;
+    return { clientToken: result.clientToken, hasMethods: paymentMethods.length > 0 };
   }
 
   async function findPayPal(): Promise<SavedPayPal> {
-    const { paypalAccounts = [] } = await gateway.customer.find(await findOrCreateCustomer());
+    const { paypalAccounts = [] } = await findOrCreateCustomer();
     return { token: paypalAccounts[0]?.token };
   }
 
   async function save(paymentMethodNonce: string): Promise<void> {
-    const result = await gateway.paymentMethod.create({ customerId: await findOrCreateCustomer(), paymentMethodNonce });
+    await findOrCreateCustomer();
+    const result = await gateway.paymentMethod.create({ customerId: DEMO_CUSTOMER.id, paymentMethodNonce });
     if (!result.success) throw toValidationProblem(result.errors.deepErrors());
   }
 
   const failed = (error: unknown): Promise<never> => Promise.reject(toGatewayProblem(error));
   return {
-    clientToken: () => clientToken().catch(failed),
+    open: () => open().catch(failed),
     findPayPal: () => findPayPal().catch(failed),
     saveTestCard: () => save(TEST_CARD).catch(failed),
     saveTestPayPal: () => save(TEST_PAYPAL).catch(failed),

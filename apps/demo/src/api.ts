@@ -1,4 +1,4 @@
-import type { Order, OrderRequest, Problem, SavedPayPal, ShopConfiguration, WaitingOrderRequest } from '../server/contract';
+import type { Order, OrderRequest, Problem, SavedPayPal, SavedSession, ShopConfiguration, WaitingOrderRequest } from '../server/contract';
 
 /** The server responded with a problem. */
 export class ApiProblem extends Error {
@@ -34,9 +34,12 @@ export type Send = (path: string, request: ApiRequest) => Promise<ApiResponse>;
 
 const sendWithFetch: Send = async (path, { data, signal }) => {
   const headers = { accept: 'application/json', ...(data !== undefined && { 'content-type': 'application/json' }) };
-  const response = await fetch(path, { headers, signal, ...(data !== undefined && { method: 'POST', body: JSON.stringify(data) }) });
-  return { status: response.status, contentType: response.headers.get('content-type') ?? '', body: await response.json() };
+  return readResponse(await fetch(path, { headers, signal, ...(data !== undefined && { method: 'POST', body: JSON.stringify(data) }) }));
 };
+
+export async function readResponse(response: Response): Promise<ApiResponse> {
+  return { status: response.status, contentType: response.headers.get('content-type') ?? '', body: await response.json() };
+}
 
 /** Creates the requests to the shop's own server. Every function throws `ApiProblem`, `NoResponse`, or the reason of its signal. */
 export function createApi(send: Send) {
@@ -52,8 +55,7 @@ export function createApi(send: Send) {
     configuration: (signal?: AbortSignal): Promise<ShopConfiguration> => call('/api/config', { signal }),
     clientToken: async (signal?: AbortSignal): Promise<string> =>
       (await call<{ clientToken: string }>('/api/client-token', { signal })).clientToken,
-    savedClientToken: async (signal?: AbortSignal): Promise<string> =>
-      (await call<{ clientToken: string }>('/api/saved/client-token', { signal })).clientToken,
+    savedSession: (signal?: AbortSignal): Promise<SavedSession> => call('/api/saved/client-token', { signal }),
     saveTestCard: async (): Promise<void> => void (await call<object>('/api/saved/test-card', { data: {} })),
     savedPayPal: (signal?: AbortSignal): Promise<SavedPayPal> => call('/api/saved/paypal', { signal }),
     saveTestPayPal: async (): Promise<void> => void (await call<object>('/api/saved/test-paypal', { data: {} })),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ShopConfiguration } from '../server/contract';
+import { api } from './api';
 import { removeReturn } from './checkout/returns';
 import { LoadedPage } from './loaded-page';
 import { Notice } from './notice';
@@ -12,7 +13,7 @@ import { parseRoute } from './parse-route';
 import { takeStarted } from './started-requests';
 import { useRoute } from './use-route';
 
-const loadConfiguration = (signal: AbortSignal): Promise<ShopConfiguration> => takeStarted('configuration', signal);
+const loadConfiguration = (signal: AbortSignal): Promise<ShopConfiguration> => takeStarted('configuration') ?? api.configuration(signal);
 
 type Head = Partial<Pick<ShopConfiguration, 'environmentLabel' | 'giftUrl'>>;
 /** The most likely configuration, so that nothing moves when it is known. */

@@ -2,8 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { showReturnedMethod } from './checkout/returns';
+import { pages } from './pages';
+import { parseRoute } from './parse-route';
 
 showReturnedMethod();
+void pages[parseRoute(location).page].load().catch(() => undefined); // the page itself shows a failure
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

@@ -1,17 +1,23 @@
-// The page's first script. It is small, so that its requests do not wait for the others, which the browser loads beside it.
-import { pages } from './pages';
+// The page's first script, a file of its own that imports nothing of the others: its requests do not wait for them.
+import { sendEarlyRequests } from './early-requests';
 import { parseRoute } from './parse-route';
-import { startRequests } from './started-requests';
-import './styles/index.css';
 
-/** Lets the browser connect to the asset host and load the page of the card fields beside the scripts, by a frame that shows nothing. */
-function loadFieldPage(): void {
-  const page = document.querySelector<HTMLMetaElement>('meta[name="field-page"]');
-  if (page && /^(checkout|express)$/.test(parseRoute(location).page))
-    document.body.append(Object.assign(document.createElement('iframe'), { hidden: true, src: page.content }));
+const read = (name: string): string | undefined => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+
+/** Loads the scripts of the page in the address bar beside `main.tsx`, which imports them. */
+function preloadPage(page: string): void {
+  const files = JSON.parse(read('page-files') ?? '{}') as Partial<Record<string, readonly string[]>>;
+  for (const href of files[page] ?? []) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
 
-startRequests();
-loadFieldPage();
-void import('./main');
-void pages[parseRoute(location).page].load().catch(() => undefined); // the page itself shows a failure
+/** Lets the browser connect to the asset host and load the page of the card fields beside the scripts, by a frame that shows nothing. */
+function loadFieldPage(page: string): void {
+  const src = read('field-page');
+  if (src && /^(checkout|express)$/.test(page))
+    document.documentElement.append(Object.assign(document.createElement('iframe'), { hidden: true, src }));
+}
+
+const { page } = parseRoute(location);
+sendEarlyRequests(page);
+preloadPage(page);
+loadFieldPage(page);

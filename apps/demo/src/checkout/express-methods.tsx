@@ -13,11 +13,11 @@ import { VenmoCleanup } from './panels/venmo-cleanup';
 import { EXPRESS_ADDRESS } from './returns';
 
 /** Creates the methods in the order in which they are shown. Those for other currencies than the shop's leave themselves out. */
-export function createExpressMethods({ shopName, merchantAccounts }: ShopConfiguration): CheckoutMethod[] {
+export function createExpressMethods({ shopName, merchantAccounts }: ShopConfiguration, hasSaved: boolean): CheckoutMethod[] {
   const { EUR: merchantAccountId } = merchantAccounts;
   const venmoMethod = venmo({ ignoreHistoryChanges: true }); // the part after `#` is the address of this page
   return [
-    saved(),
+    ...(hasSaved ? [saved()] : []),
     card({ cardholderName: true, securityCode: true, postalCode: true, threeDSecure: threeDSecure() }),
     paypal(),
     {

@@ -9,7 +9,7 @@ import { describeLoadFailure } from './describe-saved-failure';
 import { SavedList } from './saved-list';
 
 /** Fetches a token of the customer, whose methods it lists. The token of the checkout belongs to no customer. */
-const fetchToken: FetchAuthorization = ({ signal }) => api.savedClientToken(signal);
+const fetchToken: FetchAuthorization = async ({ signal }) => (await api.savedSession(signal)).clientToken;
 
 export interface SavedPageProps {
   readonly configuration: ShopConfiguration;

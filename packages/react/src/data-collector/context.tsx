@@ -2,13 +2,16 @@ import { dataCollector, type DataCollector, type DataCollectorCreateOptions, typ
 import { useCallback, type ReactNode } from 'react';
 import {
   createMethod,
+  openWithClient,
   type MethodAction,
   type MethodFailure,
   type MethodProviderProps,
   type MethodState,
+  type OpenInstance,
   type ProvidedOption,
 } from '../create-method';
 import { DeviceDataContext } from '../core/device-data-context';
+import { whenIdle } from '../core/when-idle';
 import { readDeviceData } from './read-device-data';
 
 const [, useMethod, { Context, useValue }] = createMethod<DataCollectorErrorCode>()('DataCollector', dataCollector, ['getDeviceData']);
@@ -32,12 +35,23 @@ export interface DataCollectorActions {
 /** Result of `useDataCollector`: the instance with its status, and an action for each asynchronous method. */
 export type UseDataCollectorResult = MethodState<DataCollector, DataCollectorFailure> & DataCollectorActions;
 
+/** Collects when the browser is idle: the scripts of the collection are heavy, and the customer waits for the fields. */
+const openWhenIdle: OpenInstance<DataCollector> = (tender, create, signal) =>
+  openWithClient(
+    tender,
+    async (access, creationSignal) => {
+      await new Promise<void>(whenIdle);
+      return create(access, creationSignal);
+    },
+    signal,
+  );
+
 /**
  * Collects device data once for all components below it, in the background. Must be within `<TenderProvider>`.
  * @example <DataCollectorProvider><Checkout deviceData methods={methods} amount="15.00" currency="EUR" onPayment={charge} /></DataCollectorProvider>
  */
 export function DataCollectorProvider({ children, suspense, ...options }: DataCollectorProviderProps): ReactNode {
-  const value = useValue(options, suspense);
+  const value = useValue(options, suspense, openWhenIdle);
   const { instanceRef } = value;
   const read = useCallback(() => readDeviceData(instanceRef), [instanceRef]);
   return (

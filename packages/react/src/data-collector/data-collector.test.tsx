@@ -56,3 +56,33 @@ test('behavior: a failed collection leaves the device data undefined, and useDat
 test('behavior: renders on a server', () => {
   expect(renderToString(tree(createFake()))).toContain('none yet');
 });
+
+describe('behavior: waits until the browser is idle', () => {
+  let whenIdle: (() => void)[];
+  beforeEach(() => {
+    whenIdle = [];
+    Object.assign(globalThis, { requestIdleCallback: (run: () => void) => whenIdle.push(run), cancelIdleCallback: () => undefined });
+  });
+  afterEach(() => {
+    Object.assign(globalThis, { requestIdleCallback: undefined, cancelIdleCallback: undefined });
+  });
+
+  test('then it collects', async () => {
+    const fake = createFake();
+    render(tree(fake));
+    await waitFor(() => expect(whenIdle).toHaveLength(1));
+    expect(fake.created).toEqual([]);
+    whenIdle.forEach((run) => run());
+    await waitFor(() => expect(screen.getAllByText(TEXT)).toHaveLength(2));
+  });
+
+  test('a page that was left meanwhile collects nothing', async () => {
+    const fake = createFake();
+    const { unmount } = render(tree(fake));
+    await waitFor(() => expect(whenIdle).toHaveLength(1));
+    unmount();
+    whenIdle.forEach((run) => run());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fake.alive).toBe(0);
+  });
+});

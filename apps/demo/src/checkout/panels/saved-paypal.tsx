@@ -8,7 +8,7 @@ import type { Purchase } from '../purchase';
 import { Sign } from '../sign';
 
 /** A token of the customer, who alone may pay with a saved account. The token of the checkout belongs to no customer. */
-const fetchToken: FetchAuthorization = ({ signal }) => api.savedClientToken(signal);
+const fetchToken: FetchAuthorization = async ({ signal }) => (await api.savedSession(signal)).clientToken;
 
 /** The customer's saved PayPal account: PayPal shows this payment, and nobody has to sign in. */
 export function savedPayPal({ configuration: { shopName, customerName, environment } }: Purchase): CheckoutMethod {

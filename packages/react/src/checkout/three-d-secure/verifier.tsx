@@ -3,6 +3,7 @@ import { useContext, useEffect, useRef, useState, type ComponentProps, type CSSP
 import { flushSync } from 'react-dom';
 import { hostedFieldsParts } from '../../card/context';
 import { useEvents } from '../../core/use-events';
+import { whenIdle } from '../../core/when-idle';
 import { threeDSecureParts, useThreeDSecure } from '../../three-d-secure/context';
 import type { Verification, Verify } from '../card/verification';
 import { useCheckout } from '../checkout-context';
@@ -18,11 +19,11 @@ type Props = ComponentProps<Verification['Verifier']>;
 
 const CREATE_OPTIONS: ThreeDSecureCreateOptions = { version: '2-inline-iframe' };
 
-/** Provides 3D Secure to the card form. Its scripts load after the card fields, so that the customer can type sooner. */
+/** Provides 3D Secure to the card form. Its scripts load after the card fields are shown, so that the customer can type sooner. */
 export function Verifier(props: Props): ReactNode {
   const areFieldsReady = useContext(hostedFieldsParts.Context)?.state.status === 'ready';
   const [isStarted, setStarted] = useState(false);
-  if (areFieldsReady && !isStarted) setStarted(true);
+  useEffect(() => (areFieldsReady && !isStarted ? whenIdle(() => setStarted(true)) : undefined), [areFieldsReady, isStarted]);
   return (
     <threeDSecureParts.Context.Provider value={threeDSecureParts.useValue(isStarted ? CREATE_OPTIONS : undefined)}>
       <VerifierContent {...props} isStarted={isStarted} />
