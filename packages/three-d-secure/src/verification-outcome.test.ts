@@ -41,6 +41,10 @@ test('behavior: without liability shift no status means authenticated', () => {
   }
 });
 
+test('behavior: a text is no liability shift, whatever it says', () => {
+  expect(verificationOutcome({ ...payload(undefined, undefined), liabilityShifted: 'false' as never })).toBe('lookupFailed');
+});
+
 test('behavior: the schema accepts a payload', () => {
   expect(verifyPayload.safeParse(payload('authenticate_successful', true)).success).toBe(true);
 });
