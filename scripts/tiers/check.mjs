@@ -20,7 +20,6 @@ export async function runChecks(/** @type {import('./stages.mjs').Stages} */ { r
     script('package shape', 'scripts/checks/check-packages.mjs'),
     script('tests that documents name', 'scripts/checks/tested-flows.mjs'),
     script('errors', 'scripts/checks/check-errors.mjs'),
-    script('changesets', 'scripts/checks/check-changesets.mjs'),
     script('migrations of the sandbox', 'scripts/checks/sandbox-migrations.mjs'),
     ['tests of the scripts', process.execPath, ['--test', '--test-reporter=dot', ...tests.map((name) => join(root, 'scripts', name))]],
   ]);
