@@ -7,7 +7,6 @@ import { build } from 'esbuild';
 import { components } from '../methods.mjs';
 import { minifyFurther } from './minify-further.mjs';
 import { buildOneFile } from './one-file.mjs';
-import { buildOptions, rememberScript, withoutMap } from '../tiers/v8-coverage/recording.mjs';
 import { listPackages, root } from '../workspace.mjs';
 
 const VERSION = '3.118.2';
@@ -35,8 +34,8 @@ const clientByScript = {
 
 async function bundle(/** @type {string} */ source, /** @type {import('esbuild').BuildOptions} */ options) {
   const resolveDir = join(root, 'packages/web');
-  const result = await build({ ...shared, stdin: { contents: source, resolveDir, loader: 'ts' }, ...options, ...buildOptions });
-  return withoutMap(/** @type {string} */ (result.outputFiles?.[0]?.text));
+  const result = await build({ ...shared, stdin: { contents: source, resolveDir, loader: 'ts' }, ...options });
+  return /** @type {string} */ (result.outputFiles?.[0]?.text);
 }
 
 function wrapAsUniversalModule(/** @type {string} */ namespace, /** @type {string} */ commonjs) {
@@ -53,7 +52,7 @@ async function buildScripts() {
     for (const { from, namespace, module: name } of components) {
       const plugins = [...(name === 'client' ? [] : [clientByScript]), minifyFurther];
       const code = await bundle(`export { ${namespace} } from '${from}'`, { format: 'cjs', minify, plugins });
-      files[`js/${name}${suffix}`] = rememberScript(`${name}${suffix}`, wrapAsUniversalModule(namespace, code), code);
+      files[`js/${name}${suffix}`] = wrapAsUniversalModule(namespace, code);
     }
     for (const [name, code] of Object.entries(await buildOneFile(shared, minify))) files[`js/${name}`] = code;
   }
@@ -132,10 +131,10 @@ async function buildPages() {
         /** @type {Record<string, string>} */
         const alias = existsSync(react) ? { react } : {};
         /** @type {import('esbuild').BuildOptions} */
-        const options = { ...shared, entryPoints: [entry], format: 'iife', minify, alias, plugins: [minifyFurther], ...buildOptions };
-        const code = withoutMap(/** @type {string} */ ((await build(options)).outputFiles?.[0]?.text));
+        const options = { ...shared, entryPoints: [entry], format: 'iife', minify, alias, plugins: [minifyFurther] };
+        const code = /** @type {string} */ ((await build(options)).outputFiles?.[0]?.text);
         // Only this sequence could end a script element early.
-        const script = rememberScript(`${page}${minify ? '.min' : ''}.html`, code.replace(/<\/script/gi, '<\\/script').trim(), code);
+        const script = code.replace(/<\/script/gi, '<\\/script').trim();
         const html = template
           .replace(
             /<!-- policy ([\w -]*)-->/,
