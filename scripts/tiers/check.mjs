@@ -13,7 +13,6 @@ export async function runChecks(/** @type {import('./stages.mjs').Stages} */ { r
     ['types', process.execPath, [typeChecker, '-b']],
     script('build', 'scripts/build/build.mjs'),
     ['format', 'prettier', ['--check', '--log-level=warn', '--cache', '--cache-location', '.cache/prettier', '.']],
-    script('descriptions in editors', 'scripts/checks/check-hover.mjs'),
     ['unused files, exports and dependencies', 'knip', ['--no-config-hints']],
     ['circular imports', 'knip', ['--no-config-hints', '--cycles']],
     ['versions of dependencies', 'sherif', []],
