@@ -1,7 +1,6 @@
 // Prepares a new machine that has Node and npm: dependencies, browsers, and a Postgres server for the tests.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root } from '../workspace.mjs';
@@ -9,11 +8,9 @@ import { root } from '../workspace.mjs';
 /** Installs the dependencies with the pnpm that package.json names, if the lockfile has changed since the last time. */
 export function installDependencies() {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const stamp = join(root, 'node_modules/.cache/tender/installed');
-  const now = createHash('sha256')
-    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+  const installed = join(root, 'node_modules/.installed-lock.yaml');
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === lockfile) return;
   // The dependencies of e2e/consumers are large and are installed with these applications.
   const options = ['--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--filter=!@tender/consumers'];
   const found = spawnSync('npx', ['--yes', packageManager, 'install', ...options], {
@@ -22,8 +19,7 @@ export function installDependencies() {
     shell: process.platform === 'win32',
   });
   if (found.status !== 0) throw new Error('The dependencies could not be installed.');
-  mkdirSync(join(stamp, '..'), { recursive: true });
-  writeFileSync(stamp, now);
+  writeFileSync(installed, lockfile);
 }
 
 /**
@@ -177,14 +173,14 @@ export function findChromium() {
  */
 export const findHeadlessShell = () => findOrInstall(headlessShell) ?? findChromium();
 
-export const findPython = () => findOrInstall(python);
+export const findPython = python.find;
 
 /** Finds what the tests need, and starts the database. Tests that need Postgres or Python are skipped where these are missing, and fail under CI. */
 export function prepareMachine() {
   process.env.CHROMIUM_PATH = findChromium();
   process.env.HEADLESS_SHELL_PATH = findHeadlessShell();
   console.log(`${process.env.CHROMIUM_PATH}, ${process.env.HEADLESS_SHELL_PATH}`);
-  if (!findPython()) console.log(`skipped: the sandbox with the official SDK for Python: install ${python.packages.join()}.`);
+  if (!findOrInstall(python)) console.log(`skipped: the sandbox with the official SDK for Python: install ${python.packages.join()}.`);
   startPostgres();
 }
 
