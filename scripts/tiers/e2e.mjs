@@ -55,8 +55,5 @@ if (engine) {
 } else {
   options.push('--project=headless-shell', '--project=chromium', ...(tier ? tiers[tier] : []));
 }
-process.exitCode = run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', ...options], {
-  cwd: join(root, 'e2e'),
-  env,
-  mayFail: true,
-});
+const cwd = join(root, 'e2e');
+process.exitCode = run(join(cwd, 'node_modules/.bin/playwright'), ['test', ...options], { cwd, env, mayFail: true });
