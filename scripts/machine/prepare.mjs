@@ -175,13 +175,13 @@ export const findHeadlessShell = () => findOrInstall(headlessShell) ?? findChrom
 
 export const findPython = python.find;
 
-/** Finds what the tests need, and starts the database. Tests that need Postgres or Python are skipped where these are missing, and fail under CI. */
+/** Starts the database, and finds the rest. Tests that need Postgres or Python are skipped where these are missing, and fail under CI. */
 export function prepareMachine() {
+  startPostgres();
+  if (!findOrInstall(python)) console.log(`skipped: the sandbox with the official SDK for Python: install ${python.packages.join()}.`);
   process.env.CHROMIUM_PATH = findChromium();
   process.env.HEADLESS_SHELL_PATH = findHeadlessShell();
   console.log(`${process.env.CHROMIUM_PATH}, ${process.env.HEADLESS_SHELL_PATH}`);
-  if (!findOrInstall(python)) console.log(`skipped: the sandbox with the official SDK for Python: install ${python.packages.join()}.`);
-  startPostgres();
 }
 
 /**
