@@ -34,7 +34,7 @@ const clientByScript = {
 };
 
 async function bundle(/** @type {import('esbuild').BuildOptions} */ options) {
-  const { outputFiles } = await build({ ...shared, ...options });
+  const { outputFiles } = await build({ ...options, ...shared });
   return outputFiles[0].text;
 }
 
