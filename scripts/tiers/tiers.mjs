@@ -1,7 +1,7 @@
 // What each tier runs.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { packAll } from '../build/pack.mjs';
 import { engines } from '../machine/prepare.mjs';
 import { applications } from '../release/applications.mjs';
@@ -13,11 +13,11 @@ import { listFiles, root, typeChecker } from '../workspace.mjs';
 /** @import { Packed } from '../build/pack.mjs' */
 /** @import { Command, Stages } from './stages.mjs' */
 
-/** @returns {Command} */
+/** @returns {Command} one that runs a script of the repository, by its path from the root or an absolute one */
 const script = (/** @type {string} */ title, /** @type {string} */ file, /** @type {string[]} */ ...args) => [
   title,
   process.execPath,
-  [join(root, file), ...args],
+  [resolve(root, file), ...args],
 ];
 
 function createFolder() {
