@@ -1,4 +1,5 @@
 import { createFloorImports, createRestrictedImports, layers, sandboxFloors } from './scripts/checks/lint/layers.mjs';
+import jsdoc from 'eslint-plugin-jsdoc';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
@@ -50,6 +51,25 @@ const tests = [
   '**/testing/**',
   '**/fixtures/**',
   'packages/sandbox/src/methods/*/samples.ts',
+];
+
+/** What an editor shows for a public name: exports, and the members of exported types. The comment of a method is above its first overload. */
+const described = [
+  'ExportNamedDeclaration > :matches(TSInterfaceDeclaration, TSTypeAliasDeclaration, FunctionDeclaration, ClassDeclaration)',
+  'ExportNamedDeclaration[declaration.type="VariableDeclaration"]',
+  ...[
+    'TSInterfaceDeclaration > TSInterfaceBody',
+    'TSTypeAliasDeclaration > TSTypeLiteral',
+    'TSTypeAliasDeclaration > TSIntersectionType > TSTypeLiteral',
+  ].map(
+    (body) =>
+      `ExportNamedDeclaration > ${body} > :matches(TSPropertySignature, TSMethodSignature:not(TSMethodSignature + TSMethodSignature))`,
+  ),
+];
+const component = 'TSInterfaceDeclaration > TSInterfaceBody:has(> TSPropertySignature[key.name="teardown"])';
+const componentMethods = [
+  `${component} > TSPropertySignature[typeAnnotation.typeAnnotation.typeName.name=/^(Sync)?Method$/]`,
+  `${component} > TSMethodSignature`,
 ];
 
 export default tseslint.config(
@@ -107,6 +127,32 @@ export default tseslint.config(
         'error',
         { patterns: [{ group: ['zod', 'zod/*'], message: 'Only the schemas need zod, which is optional and too large for a page.' }] },
       ],
+    },
+  },
+  {
+    // Files that declare public names. Those of `@tender/web` are aliases, and tender.script.ts exports them without types.
+    files: [
+      'packages/*/src/{types,errors}.ts',
+      ...layers.map(({ folder }) => `packages/${folder}/src/${folder}.ts`),
+      'packages/codemod/src/transform.ts',
+      'packages/csp/src/content-security-policy.ts',
+      'packages/paypal/src/paypal-checkout.ts',
+      'packages/react/src/{*,*/*}.tsx',
+      'packages/react/src/{*,*/context,*/*-texts,checkout/*}.ts',
+      'packages/sandbox/src/app/start-sandbox.ts',
+      'packages/web/src/*.ts',
+    ],
+    ignores: [
+      ...tests,
+      '**/{constants,internal,schemas}.ts',
+      'packages/react/src/{create-method,checkout/icons,three-d-secure/bank-frame,vault-manager/saved-method}.tsx',
+      'packages/web/src/tender.script.ts',
+    ],
+    plugins: { jsdoc },
+    rules: {
+      'jsdoc/require-jsdoc': ['error', { require: { FunctionDeclaration: false }, contexts: described }],
+      'jsdoc/require-description': ['error', { contexts: described }],
+      'jsdoc/require-example': ['error', { contexts: componentMethods }],
     },
   },
   // The runners read default exports.

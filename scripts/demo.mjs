@@ -60,9 +60,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end(0)
 try {
   const provider = connectionFrom(process.env);
   const sandbox = provider ? undefined : await startSandboxOnFreePort(readPort('sandbox-port'));
-  const connection = provider ?? { environment: 'development', origin: sandbox.url, ...pickKeys(sandbox) };
   const shop = await startShop({
-    connection,
+    connection: provider ?? connectionTo(sandbox),
     port: readPort('port'),
     dataFolder: values.data,
     hosts: values['host-name'],
@@ -83,8 +82,10 @@ function readPort(/** @type {'port' | 'sandbox-port'} */ option) {
   return number;
 }
 
-function pickKeys(/** @type {Record<string, string>} */ { merchantId, publicKey, privateKey }) {
-  return { merchantId, publicKey, privateKey };
+function connectionTo(
+  /** @type {import('../packages/sandbox/src/index.ts').Sandbox} */ { url: origin, merchantId, publicKey, privateKey },
+) {
+  return { environment: 'development', origin, merchantId, publicKey, privateKey };
 }
 
 async function startSandboxOnFreePort(/** @type {number} */ firstPort) {
@@ -119,21 +120,17 @@ async function startVite(/** @type {any} */ shop) {
 }
 
 function announce(/** @type {string} */ page, /** @type {any} */ sandbox, /** @type {any} */ provider) {
-  const lines = [['shop', page]];
-  if (sandbox) {
-    lines.push(
-      ['sandbox', sandbox.url],
-      ['console', `${sandbox.url}/_console/`],
-      ['merchant id', sandbox.merchantId],
-      ['public key', sandbox.publicKey],
-      ['private key', sandbox.privateKey],
-      ['tokenization key', sandbox.tokenizationKey],
-      ['test card', '4111 1111 1111 1111, any date to come, any security code'],
-    );
-  } else {
-    lines.push(['gateway', `the provider's ${provider.environment} environment, merchant ${provider.merchantId}`]);
-  }
-  console.log(
-    `\n${lines.map(([name, value]) => `  ${name.padEnd(18)}${value}`).join('\n')}\n\n  Ctrl-C ends ${sandbox ? 'both' : 'it'}.\n`,
-  );
+  const lines = sandbox
+    ? [
+        ['sandbox', sandbox.url],
+        ['console', `${sandbox.url}/_console/`],
+        ['merchant id', sandbox.merchantId],
+        ['public key', sandbox.publicKey],
+        ['private key', sandbox.privateKey],
+        ['tokenization key', sandbox.tokenizationKey],
+        ['test card', '4111 1111 1111 1111, any date to come, any security code'],
+      ]
+    : [['gateway', `the provider's ${provider.environment} environment, merchant ${provider.merchantId}`]];
+  const table = [['shop', page], ...lines].map(([name, value]) => `  ${name.padEnd(18)}${value}`).join('\n');
+  console.log(`\n${table}\n\n  Ctrl-C ends ${sandbox ? 'both' : 'it'}.\n`);
 }

@@ -2,13 +2,13 @@
 // integrity hashes of the scripts. The build is deterministic: the same sources result in the same bytes.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { importSource } from '../import-source.mjs';
 import { components } from '../methods.mjs';
 import { minifyFurther } from './minify-further.mjs';
 import { buildOneFile } from './one-file.mjs';
-import { buildOptions, rememberScript, withoutMap } from '../tiers/v8-coverage/recording.mjs';
-import { listPackages, root } from '../workspace.mjs';
+import { listFiles, listPackages, root } from '../workspace.mjs';
 
 const VERSION = '3.118.2';
 /** @type {import('esbuild').BuildOptions & { write: false }} */
@@ -33,10 +33,9 @@ const clientByScript = {
     })),
 };
 
-async function bundle(/** @type {string} */ source, /** @type {import('esbuild').BuildOptions} */ options) {
-  const resolveDir = join(root, 'packages/web');
-  const result = await build({ ...shared, stdin: { contents: source, resolveDir, loader: 'ts' }, ...options, ...buildOptions });
-  return withoutMap(/** @type {string} */ (result.outputFiles?.[0]?.text));
+async function bundle(/** @type {import('esbuild').BuildOptions} */ options) {
+  const { outputFiles } = await build({ ...options, ...shared });
+  return outputFiles[0].text;
 }
 
 function wrapAsUniversalModule(/** @type {string} */ namespace, /** @type {string} */ commonjs) {
@@ -52,8 +51,10 @@ async function buildScripts() {
     const suffix = minify ? '.min.js' : '.js';
     for (const { from, namespace, module: name } of components) {
       const plugins = [...(name === 'client' ? [] : [clientByScript]), minifyFurther];
-      const code = await bundle(`export { ${namespace} } from '${from}'`, { format: 'cjs', minify, plugins });
-      files[`js/${name}${suffix}`] = rememberScript(`${name}${suffix}`, wrapAsUniversalModule(namespace, code), code);
+      /** @type {import('esbuild').StdinOptions} */
+      const stdin = { contents: `export { ${namespace} } from '${from}'`, resolveDir: join(root, 'packages/web'), loader: 'ts' };
+      const code = await bundle({ stdin, format: 'cjs', minify, plugins });
+      files[`js/${name}${suffix}`] = wrapAsUniversalModule(namespace, code);
     }
     for (const [name, code] of Object.entries(await buildOneFile(shared, minify))) files[`js/${name}`] = code;
   }
@@ -65,25 +66,18 @@ async function buildScripts() {
  * The same page serves both of the provider's environments, so it includes the hosts of both.
  */
 async function readNeeds() {
-  const code = await bundle(`export { endpointsFromEnvironment, masterpassScriptUrl } from '@tender/client/internal'`, { format: 'esm' });
-  const { endpointsFromEnvironment, masterpassScriptUrl } = await import(
-    `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-  );
+  const { endpointsFromEnvironment, masterpassScriptUrl } = await importSource('packages/client/src/internal/endpoints.ts');
   const environments = ['production', 'sandbox'].map((name) => endpointsFromEnvironment(name));
+  /** @returns {string[]} the origins in both environments */
   const origins = (/** @type {(endpoints: any) => string} */ find) => [
     ...new Set(environments.map((endpoints) => new URL(find(endpoints)).origin)),
   ];
-  const [clientApi, fraud] = [
-    origins((/** @type {any} */ endpoints) => endpoints.clientApi),
-    origins((/** @type {any} */ endpoints) => endpoints.fraudScript),
-  ];
-  const services = [
-    ...origins((/** @type {any} */ endpoints) => endpoints.graphQL),
-    ...origins((/** @type {any} */ endpoints) => endpoints.analytics),
-  ];
+  const [clientApi, graphQL, analytics, fraud] = ['clientApi', 'graphQL', 'analytics', 'fraudScript'].map((name) =>
+    origins((endpoints) => endpoints[name]),
+  );
   return {
     /** Tokenization of cards, and fraud detection. */
-    cards: { 'script-src': fraud, 'connect-src': [...clientApi, ...services, ...fraud] },
+    cards: { 'script-src': fraud, 'connect-src': [...clientApi, ...graphQL, ...analytics, ...fraud] },
     'client-api': { 'connect-src': clientApi },
     masterpass: { 'script-src': origins(masterpassScriptUrl) },
     /** A form that submits to the cardholder's bank, on any host. */
@@ -131,11 +125,9 @@ async function buildPages() {
         const react = join(folder, 'react.ts');
         /** @type {Record<string, string>} */
         const alias = existsSync(react) ? { react } : {};
-        /** @type {import('esbuild').BuildOptions} */
-        const options = { ...shared, entryPoints: [entry], format: 'iife', minify, alias, plugins: [minifyFurther], ...buildOptions };
-        const code = withoutMap(/** @type {string} */ ((await build(options)).outputFiles?.[0]?.text));
+        const code = await bundle({ entryPoints: [entry], format: 'iife', minify, alias, plugins: [minifyFurther] });
         // Only this sequence could end a script element early.
-        const script = rememberScript(`${page}${minify ? '.min' : ''}.html`, code.replace(/<\/script/gi, '<\\/script').trim(), code);
+        const script = code.replace(/<\/script/gi, '<\\/script').trim();
         const html = template
           .replace(
             /<!-- policy ([\w -]*)-->/,
@@ -170,11 +162,8 @@ export async function buildAssetHost() {
     writeFileSync(`${path}.${process.pid}`, text);
     renameSync(`${path}.${process.pid}`, path);
   }
-  const written = existsSync(target) ? readdirSync(target, { recursive: true, withFileTypes: true }) : [];
-  for (const entry of written.filter((found) => found.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    if (!Object.hasOwn(files, relative(target, path).replaceAll('\\', '/')) && !/\.\d+$/.test(path)) rmSync(path);
-  }
+  const served = listFiles(target).filter((name) => /\.(html|js|json)$/.test(name));
+  for (const name of served) if (!Object.hasOwn(files, name.replaceAll('\\', '/'))) rmSync(join(target, name));
   return target;
 }
 

@@ -1,11 +1,11 @@
 // Builds tender.min.js and its parts, `tender-<part>.min.js`: the modules that its sources import on demand. A part contains only what the file does not
 // contain; the file passes it the modules that both need.
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { build } from 'esbuild';
-import { joinOptions } from './join-options.mjs';
 import { minifyFurther } from './minify-further.mjs';
-import { root } from '../workspace.mjs';
+import { listPackages, root } from '../workspace.mjs';
 
 /** @import { BuildOptions, Format, Metafile, Plugin, PluginBuild } from 'esbuild' */
 
@@ -71,6 +71,25 @@ async function split(/** @type {BuildOptions} */ options) {
     ]),
   );
 }
+
+/** `tender.min.js` names the hash of each of its parts, so the lists of options of all packages are one part: what `import('./options')` loads. */
+/** @type {Plugin} */
+const joinOptions = {
+  name: 'join-options',
+  setup({ onResolve, onLoad }) {
+    const path = join(sources, 'options.ts'); // does not exist: the name gives the part its own
+    const lists = listPackages('packages')
+      .map(({ folder }) => `./packages/${folder}/src/options.ts`)
+      .filter((file) => existsSync(join(root, file)));
+    const contents = [
+      ...lists.map((file, n) => `import * as lists${n} from '${file}';`),
+      `const all = [${lists.map((_, n) => `lists${n}`).join()}];`,
+      ...['callOptions', 'unusedOptions'].map((name) => `export const ${name} = Object.assign({}, ...all.map((lists) => lists.${name}));`),
+    ].join('\n');
+    onResolve({ filter: /^\.\/options$/ }, ({ kind }) => (kind === 'dynamic-import' ? { path } : undefined));
+    onLoad({ filter: /web[\\/]src[\\/]options\.ts$/ }, () => ({ contents, resolveDir: root, loader: 'ts' }));
+  },
+};
 
 const listImports = (/** @type {Metafile['outputs'][string]['imports']} */ imports, /** @type {string} */ wanted) =>
   imports.filter(({ kind, external }) => kind === wanted && !external).map(({ path }) => toPath(path));

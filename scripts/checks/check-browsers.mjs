@@ -27,19 +27,18 @@ const OLDEST = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).brow
   return BROWSERS[name].map((browser) => [browser, Number(oldest)]);
 });
 
-/** The ECMAScript versions of the built code: the targets in scripts/build/build-package.mjs. The builds for old tools contain the same code in older syntax. */
+/** The ECMAScript version of the built code, which is the target in scripts/build/build-package.mjs. */
 const LANGUAGE = 2020;
-const OLDER_LANGUAGE = 2018;
-const isForOldTools = (/** @type {string} */ path) => /\/dist\/(legacy|cjs)\//.test(path);
 
 /** Newer names that may be used: read with `?.`, part of Trusted Types, or checked first by a component that documents its browsers. */
 const GUARDED = ['ancestorOrigins', 'userActivation', 'trustedTypes', 'createPolicy', 'createScriptURL', 'scheduler', 'PaymentRequest'];
 /** Names of our own objects. */
 const OWN = ['address', 'check', 'displayName', 'dispose', 'locale', 'region', 'sync', 'take'];
 
-/** Tools that run in Node, and files of other packages that no page loads. */
+/** Tools that run in Node. */
 const TOOLS = ['@tender/sandbox', '@tender/codemod', '@tender/csp'];
-const NOT_IN_PAGES = /(^|\/)(testing|schemas)[.-]/;
+/** Builds for old tools, which contain the same code in older syntax, and modules that no page loads. */
+const IGNORED = /^(legacy|cjs)[\\/]|(^|[\\/])(testing|schemas)[.-]/;
 
 const isOldEnough = (/** @type {any} */ { __compat: { support } }) =>
   OLDEST.every(([browser, oldest]) =>
@@ -70,7 +69,7 @@ function readBrowserNames() {
 function* listScripts() {
   const readAll = (/** @type {string} */ folder, /** @type {RegExp} */ pattern) =>
     listFiles(folder)
-      .filter((file) => pattern.test(file) && !NOT_IN_PAGES.test(file))
+      .filter((file) => pattern.test(file) && !IGNORED.test(file))
       .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')]);
   for (const { name, directory } of listPackages('packages')) if (!TOOLS.includes(name)) yield* readAll(join(directory, 'dist'), /\.js$/);
   yield* readAll(join(root, 'dist/web'), /\.min\.js$/);
@@ -96,16 +95,10 @@ function listNames(/** @type {import('acorn').Node} */ tree) {
 
 const known = readBrowserNames();
 const problems = new Set();
-let count = 0;
-for (const [path, source] of listScripts()) {
-  count += 1;
+const scripts = [...listScripts()];
+for (const [path, source] of scripts) {
   const where = relative(root, path);
   try {
-    if (isForOldTools(path)) {
-      // Old tools know `import()`, although it is newer.
-      parse(source.replaceAll('import(', 'load('), { ecmaVersion: OLDER_LANGUAGE, sourceType: 'module' });
-      continue;
-    }
     const tree = parse(source, { ecmaVersion: LANGUAGE, sourceType: path.includes('/dist/web/') ? 'script' : 'module' });
     for (const name of listNames(tree)) if (known.get(name) === false) problems.add(`${name} is newer than the oldest browsers: ${where}`);
   } catch (error) {
@@ -113,5 +106,5 @@ for (const [path, source] of listScripts()) {
   }
 }
 for (const problem of problems) console.error(problem);
-console.log(`${count} files, ${problems.size} problems`);
+console.log(`${scripts.length} files, ${problems.size} problems`);
 if (problems.size > 0) process.exitCode = 1;

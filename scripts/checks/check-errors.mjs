@@ -1,15 +1,13 @@
-// Checks that every error and constant of the specification exists unchanged, that some test expects every error, and that
-// docs/errors.md lists all errors with the cause and remedy from the comments of the catalogues. `--write` writes that file. Packages of the
-// specification that do not exist yet are reported as pending. Constants that an entry of the catalogue argues against, in `exception`, are listed.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// Checks that every error of the specification exists unchanged, that some test expects every error, and that docs/errors.md lists all errors with the
+// cause and remedy from the comments of the catalogues. `--write` writes that file.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { format } from 'prettier';
-import { collectTestedCodes, readCatalogue, readConstants } from './lint/catalogues.mjs';
+import { collectTestedCodes, readCatalogue } from './lint/catalogues.mjs';
 import { listPackages, root } from '../workspace.mjs';
 
 const specification = JSON.parse(readFileSync(join(root, 'scripts/checks/spec-catalogue.json'), 'utf8'));
 const docs = join(root, 'docs/errors.md');
-const packages = listPackages('packages');
 const testedInBrowsers = collectTestedCodes([join(root, 'e2e')]);
 const defects = [];
 /** @type {[string, Awaited<ReturnType<typeof readCatalogue>>][]} */
@@ -17,35 +15,22 @@ const sections = [];
 
 const anonymous = (/** @type {string} */ message) => message.replace(/\{\w+\}/g, '{}');
 
-for (const folder of Object.keys(specification).filter((name) => !packages.some((each) => each.folder === name))) {
-  console.log(`pending: @tender/${folder} (${Object.keys(specification[folder].errors).length} errors)`);
-}
-// Packages that the specification does not name have no counterpart to compare with.
-for (const found of packages.filter(({ folder, directory }) => specification[folder] ?? existsSync(join(directory, 'src/errors.ts')))) {
-  const { errors = {}, constants = [] } = specification[found.folder] ?? {};
+for (const found of listPackages('packages').filter(({ directory }) => existsSync(join(directory, 'src/errors.ts')))) {
+  // Packages that the specification does not name have no counterpart to compare with.
+  const errors = specification[found.folder];
   const report = (/** @type {string} */ defect) => defects.push(`${found.name}: ${defect}`);
   const catalogue = await readCatalogue(found);
   const tested = collectTestedCodes([join(found.directory, 'src'), join(found.directory, 'frames')]);
-  for (const [code, [type, message]] of Object.entries(errors)) {
+  for (const [code, [type, message]] of Object.entries(errors ?? {})) {
     const declared = catalogue.get(code);
     if (!declared) report(`${code} is missing`);
     else if (declared.type !== type) report(`${code} is of type ${declared.type}, not ${type}`);
     else if (message && anonymous(declared.message) !== message) report(`${code} says "${declared.message}", not "${message}"`);
   }
-  for (const code of catalogue.keys()) {
-    if (specification[found.folder] && !errors[code]) report(`${code} is not in the specification`);
-    if (!tested.has(code) && !testedInBrowsers.has(code)) report(`no test expects ${code}`);
-  }
   for (const [code, { cause, remedy }] of catalogue) {
+    if (errors && !errors[code]) report(`${code} is not in the specification`);
+    if (!tested.has(code) && !testedInBrowsers.has(code)) report(`no test expects ${code}`);
     if (!cause || !remedy) report(`${code} has no comment with its cause and \`@remedy\` in src/errors.ts`);
-  }
-  for (const { what, name = '', file, values, exception } of constants) {
-    const declared = (await readConstants(found, file)).filter(({ path }) => path.includes(name)).map(({ value }) => value);
-    const missing = values.filter((/** @type {string} */ value) => !declared.includes(value));
-    const called = name && ` called …${name}…`;
-    if (exception && missing.length > 0) console.log(`exception: ${found.name}, ${what}: ${exception}`);
-    else if (exception) report(`${what}: all are among the constants${called}, so the exception in spec-catalogue.json has no cause`);
-    else if (missing.length > 0) report(`${what}: ${missing.join(', ')} is not among the constants${called}`);
   }
   if (catalogue.size > 0) sections.push([found.name, catalogue]);
 }
@@ -67,12 +52,8 @@ const text = await format(
   ].join('\n'),
   { parser: 'markdown' },
 );
-if (process.argv.includes('--write')) {
-  mkdirSync(dirname(docs), { recursive: true });
-  writeFileSync(docs, text);
-} else if (!existsSync(docs) || readFileSync(docs, 'utf8') !== text) {
-  defects.push('docs/errors.md is out of date: node scripts/checks/check-errors.mjs --write');
-}
+if (process.argv.includes('--write')) writeFileSync(docs, text);
+else if (readFileSync(docs, 'utf8') !== text) defects.push('docs/errors.md is out of date: node scripts/checks/check-errors.mjs --write');
 
 for (const defect of defects) console.error(defect);
 console.log(`${sections.reduce((sum, [, { size }]) => sum + size, 0)} errors, ${defects.length} defects`);

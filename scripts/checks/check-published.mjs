@@ -3,29 +3,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packAll } from '../build/pack.mjs';
-import { run } from '../machine/prepare.mjs';
+import { run, start } from '../machine/prepare.mjs';
 import { listPackages } from '../workspace.mjs';
 
-/** The stylesheets that a package exports. They have no types. */
-const listStylesheets = (/** @type {string} */ name) =>
-  Object.keys(listPackages('packages').find(({ json }) => json.name === name)?.json.exports ?? {}).filter((subpath) =>
-    subpath.endsWith('.css'),
-  );
-
+const packages = listPackages('packages');
 const folder = mkdtempSync(join(tmpdir(), 'tender-packed-'));
 try {
-  let failed = 0;
   for (const { name, tarball } of packAll(folder)) {
-    const sheets = listStylesheets(name);
-    const attw = [tarball, '--no-color', '--format', 'table-flipped'];
-    if (sheets.length > 0) attw.push('--exclude-entrypoints', ...sheets);
+    const exported = Object.keys(packages.find(({ json }) => json.name === name)?.json.exports ?? {});
+    const sheets = exported.filter((subpath) => subpath.endsWith('.css')); // they have no types
+    const excluded = sheets.length > 0 ? ['--exclude-entrypoints', ...sheets] : [];
     const lint = run('publint', ['run', '--strict', tarball], { mayFail: true });
-    const types = run('attw', attw, { mayFail: true, quiet: true });
-    if (types !== 0) run('attw', attw, { mayFail: true }); // again, to print its table
-    if (lint !== 0 || types !== 0) failed += 1;
-    console.log(`${lint === 0 && types === 0 ? 'passed' : 'FAILED'}  ${name}`);
+    const types = await start('attw', [tarball, '--no-color', '--format', 'table-flipped', ...excluded]);
+    const isValid = lint === 0 && types.status === 0;
+    if (types.status !== 0) console.log(types.output);
+    if (!isValid) process.exitCode = 1;
+    console.log(`${isValid ? 'passed' : 'FAILED'}  ${name}`);
   }
-  process.exitCode = failed > 0 ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -14,21 +14,16 @@ import { root } from '../workspace.mjs';
 /** @typedef {{ suites?: Suite[], specs?: { title: string }[] }} Suite */
 
 const docs = join(root, 'docs/compatibility.md');
-const afterPrefix = (/** @type {string} */ prefix) => (/** @type {string} */ title) =>
-  title.startsWith(prefix) ? title.slice(prefix.length) : undefined;
-const beforeText = (/** @type {string} */ text) => (/** @type {string} */ title) =>
-  title.includes(text) ? title.split(/[:,]/)[0] : undefined;
-
-/** The sections: the package that they are about, and the flow that a title of a test names. */
+/** The sections: the package that they are about, and which titles of tests name a flow with it, up to a comma. */
 const sections = [
-  { heading: 'The same flows with the reference and with Tender', package: 'braintree-web', readFlow: afterPrefix('differential: ') },
-  { heading: 'Drop-in', package: 'braintree-web-drop-in', readFlow: afterPrefix('drop-in: ') },
-  { heading: 'PayPal’s loader and React components', package: '@paypal/paypal-js', readFlow: afterPrefix('paypal-js: ') },
-  { heading: 'Device data', package: 'braintree-web', readFlow: afterPrefix('data-collector: ') },
-  { heading: 'Apple Pay', package: 'braintree-web', readFlow: afterPrefix('apple-pay: ') },
-  { heading: 'The reference’s page library and client', package: 'braintree-web', readFlow: afterPrefix('reference: ') },
-  { heading: 'The official server SDK, with each kind of nonce', package: 'braintree', readFlow: afterPrefix('server-sdk: ') },
-  { heading: 'The official server SDK, by method', package: 'braintree', readFlow: beforeText('through the official SDK') },
+  { heading: 'The same flows with the reference and with Tender', package: 'braintree-web', flow: /^differential: ([^,]+)/ },
+  { heading: 'Drop-in', package: 'braintree-web-drop-in', flow: /^drop-in: ([^,]+)/ },
+  { heading: 'PayPal’s loader and React components', package: '@paypal/paypal-js', flow: /^paypal-js: ([^,]+)/ },
+  { heading: 'Device data', package: 'braintree-web', flow: /^data-collector: ([^,]+)/ },
+  { heading: 'Apple Pay', package: 'braintree-web', flow: /^apple-pay: ([^,]+)/ },
+  { heading: 'The reference’s page library and client', package: 'braintree-web', flow: /^reference: ([^,]+)/ },
+  { heading: 'The official server SDK, with each kind of nonce', package: 'braintree', flow: /^server-sdk: ([^,]+)/ },
+  { heading: 'The official server SDK, by method', package: 'braintree', flow: /^(?=.*through the official SDK)([^:,]+)/ },
 ];
 
 const titles = listTitles();
@@ -66,16 +61,16 @@ function listTitles() {
   return list(JSON.parse(output));
 }
 
-/** A row for each group of flows: those whose names begin with the same words, up to a comma. */
-function renderSection(/** @type {(typeof sections)[number]} */ { heading, package: name, readFlow }) {
-  const groups = new Map();
-  for (const flow of titles.flatMap((title) => readFlow(title) ?? [])) {
-    const group = flow.replace(/^unusual (?!calls)(\w+).*/, 'calls of $1 with unusual arguments').split(',')[0];
-    groups.set(group, (groups.get(group) ?? 0) + 1);
+/** A row for each flow, with the number of its tests. */
+function renderSection(/** @type {(typeof sections)[number]} */ { heading, package: name, flow }) {
+  const counts = new Map();
+  for (const title of titles) {
+    const found = title.match(flow)?.[1].replace(/^unusual (?!calls)(\w+).*/, 'calls of $1 with unusual arguments');
+    if (found) counts.set(found, (counts.get(found) ?? 0) + 1);
   }
-  if (groups.size === 0) throw new Error(`No browser test belongs to the section "${heading}".`);
+  if (counts.size === 0) throw new Error(`No browser test belongs to the section "${heading}".`);
   const { version } = JSON.parse(readFileSync(join(root, 'e2e/node_modules', name, 'package.json'), 'utf8'));
-  const rows = [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([group, count]) => `| ${toCell(group)} | ${count} |`);
+  const rows = [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([each, count]) => `| ${toCell(each)} | ${count} |`);
   return [`## ${heading}`, '', `With \`${name}\` ${version}.`, '', '| Flows | Tests |', '| --- | --- |', ...rows].join('\n');
 }
 

@@ -1,22 +1,16 @@
 // Prepares a new machine that has Node and npm: dependencies, browsers, and a Postgres server for the tests.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root } from '../workspace.mjs';
 
-const findCommand = (/** @type {string} */ command) => spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' }).stdout.trim();
-const isRoot = process.getuid?.() === 0;
-
 /** Installs the dependencies with the pnpm that package.json names, if the lockfile has changed since the last time. */
 export function installDependencies() {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const stamp = join(root, 'node_modules/.cache/tender/installed');
-  const now = createHash('sha256')
-    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+  const installed = join(root, 'node_modules/.installed-lock.yaml');
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === lockfile) return;
   // The dependencies of e2e/consumers are large and are installed with these applications.
   const options = ['--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--filter=!@tender/consumers'];
   const found = spawnSync('npx', ['--yes', packageManager, 'install', ...options], {
@@ -25,8 +19,7 @@ export function installDependencies() {
     shell: process.platform === 'win32',
   });
   if (found.status !== 0) throw new Error('The dependencies could not be installed.');
-  mkdirSync(join(stamp, '..'), { recursive: true });
-  writeFileSync(stamp, now);
+  writeFileSync(installed, lockfile);
 }
 
 /**
@@ -71,88 +64,105 @@ export function start(/** @type {string} */ command, /** @type {string[]} */ arg
 const createEnvironment = () => ({ ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) });
 
 /**
- * Browsers: the variable that names one, its commands, Debian's packages, and where Playwright stores those that it has downloaded.
- * @typedef {{ variable: string, commands: string[], packages: string[], folder?: string, files?: string[] }} Browser
+ * What tests need of a machine besides Node: how it is found, and the packages of Debian with which root installs it.
+ * @typedef {{ packages: string[], find: () => string | undefined }} Requirement
  */
-const wholeBrowser = {
-  variable: 'CHROMIUM_PATH',
-  commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-  packages: ['chromium', 'fonts-dejavu-core'],
-  folder: 'chromium-',
-  files: ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium', 'chrome-win/chrome.exe'],
-};
-const headlessShell = {
-  variable: 'HEADLESS_SHELL_PATH',
-  commands: ['chromium-headless-shell', 'chrome-headless-shell'],
-  packages: ['chromium-headless-shell'],
-  folder: 'chromium_headless_shell-',
-  files: ['linux', 'linux64', 'mac', 'mac-arm64', 'win64'].flatMap((system) => [
-    `chrome-${system}/headless_shell`,
-    `chrome-headless-shell-${system}/chrome-headless-shell`,
-  ]),
-};
-const firefox = { variable: 'FIREFOX_PATH', commands: ['firefox-esr', 'firefox'], packages: ['firefox-esr'] };
 
-/** Finds a browser that Playwright has downloaded. */
-function findInPlaywrightCache(/** @type {Browser} */ { folder, files = [] }) {
-  const cache =
-    process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache', 'ms-playwright');
-  if (!folder || !existsSync(cache)) return undefined;
-  return readdirSync(cache)
-    .filter((name) => name.startsWith(folder))
-    .flatMap((name) => files.map((file) => join(cache, name, file)))
-    .find(existsSync);
+/** Finds the first of these commands, or of the files that match these patterns of the shell. */
+function find(/** @type {string[]} */ ...candidates) {
+  const script = candidates.map((candidate) => `command -v ${candidate}`).join(' || ');
+  return spawnSync('sh', ['-c', script], { encoding: 'utf8' }).stdout.split('\n')[0] || undefined;
 }
-
-const findInstalled = (/** @type {Browser} */ browser) => browser.commands.map(findCommand).find(Boolean) || findInPlaywrightCache(browser);
 
 /** The path in an environment variable. @throws when the path does not exist */
-function readPathVariable(/** @type {string} */ name) {
-  const path = process.env[name];
-  if (path && !existsSync(path)) throw new Error(`${name} names ${path}, which does not exist.`);
-  return path;
+function readPath(/** @type {string} */ variable) {
+  const path = process.env[variable];
+  if (path && !existsSync(path)) throw new Error(`${variable} names ${path}, which does not exist.`);
+  return path || undefined;
 }
 
-/** Finds a browser: in its variable, on the PATH, in Playwright's cache, or by Debian's package. */
-const findBrowser = (/** @type {Browser} */ browser) =>
-  readPathVariable(browser.variable) || findInstalled(browser) || (installFromDebian(browser.packages) && findInstalled(browser));
+const isRoot = process.getuid?.() === 0;
+const cache = process.platform === 'darwin' ? 'Library/Caches' : '.cache';
+/** Where Playwright stores the browsers that it downloads. */
+const downloads = `'${process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), cache, 'ms-playwright')}'`;
+
+/** @type {Requirement} */
+const chromium = {
+  packages: ['chromium', 'fonts-dejavu-core'],
+  find: () =>
+    readPath('CHROMIUM_PATH') ??
+    find(
+      ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+      ...['chrome-linux*/chrome', 'chrome-mac*/*.app/Contents/MacOS/*'].map((file) => `${downloads}/chromium-*/${file}`),
+    ),
+};
+
+/** @type {Requirement} */
+const headlessShell = {
+  packages: ['chromium-headless-shell'],
+  find: () =>
+    readPath('HEADLESS_SHELL_PATH') ??
+    find('chromium-headless-shell', 'chrome-headless-shell', `${downloads}/chromium_headless_shell-*/*/*headless[-_]shell`),
+};
+
+/** Engines other than Chromium. WebKit needs its driver, a screen, and a window manager, because its windows get no focus without one. */
+/** @type {Record<string, Requirement & { title: string, variable: string }>} */
+export const engines = {
+  firefox: {
+    title: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    packages: ['firefox-esr'],
+    find: () => readPath('FIREFOX_PATH') ?? find('firefox-esr', 'firefox'),
+  },
+  webkit: {
+    title: 'WebKit',
+    variable: 'WEBKIT_PATH',
+    packages: ['webkit2gtk-driver', 'xvfb', 'openbox'],
+    find() {
+      if (!['WebKitWebDriver', 'Xvfb', 'openbox'].every((command) => find(command))) return undefined;
+      return readPath('WEBKIT_PATH') ?? find(...['4.1', '6.0', '4.0'].map((version) => `/usr/lib/*/webkit2gtk-${version}/MiniBrowser`));
+    },
+  },
+};
+
+/** `initdb`; the other programs of the server are beside it. */
+/** @type {Requirement} */
+const postgres = {
+  packages: ['postgresql'],
+  find: () => find('/usr/lib/postgresql/*/bin/initdb', 'initdb'),
+};
+
+/** The Python that has the provider's official SDK. Debian's packages belong to Debian's own Python, which need not be the first on the PATH. */
+/** @type {Requirement} */
+const python = {
+  packages: ['python3-braintree'],
+  find: () => ['/usr/bin/python3', 'python3'].find((file) => spawnSync(file, ['-c', 'import braintree']).status === 0),
+};
 
 /** Installs Debian packages, if this process is root on Debian. Returns whether that succeeded. */
 function installFromDebian(/** @type {string[]} */ packages) {
-  if (!isRoot || !findCommand('apt-get')) return false;
+  if (!isRoot || !find('apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (/** @type {string[]} */ ...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
-/**
- * Installs the Debian packages of missing browsers and Postgres in one step; does nothing on other systems. It needs no dependencies of the workspace,
- * so `npm test` runs it while these are being installed.
- */
-export function installSystemPackages() {
-  const browsers = [wholeBrowser, headlessShell].filter((browser) => !process.env[browser.variable] && !findInstalled(browser));
-  const missing = browsers.flatMap(({ packages }) => packages);
-  if (!process.env.TEST_DATABASE_URL && !findPostgresPrograms()) missing.push('postgresql');
-  if (!findPython()) missing.push(pythonSdk);
-  if (missing.length > 0) installFromDebian(missing);
-}
+const findOrInstall = (/** @type {Requirement} */ requirement) =>
+  requirement.find() ?? (installFromDebian(requirement.packages) ? requirement.find() : undefined);
 
-/** Debian's package of the provider's official SDK for Python, with which the sandbox is tested beside the one for Node. */
-const pythonSdk = 'python3-braintree';
-/** Finds the Python that has the SDK. Debian's packages belong to Debian's own Python, which need not be the first on the PATH. */
-export const findPython = () => ['/usr/bin/python3', 'python3'].find((file) => spawnSync(file, ['-c', 'import braintree']).status === 0);
-
-/** Installs the SDK for Python where it is missing. Without it, the tests that need it are skipped, and fail under CI. */
-export function findPythonSdk() {
-  if (findPython() || (installFromDebian([pythonSdk]) && findPython())) return;
-  console.log(`skipped: the sandbox with the official SDK for Python: install ${pythonSdk}, or the SDK for the Python on the PATH.`);
+/** @throws when the engine is not installed and cannot be */
+export function findEngine(/** @type {string} */ name) {
+  const { title, packages, variable } = engines[name];
+  const found = findOrInstall(engines[name]);
+  if (!found) throw new Error(`${title} was not found: install ${packages.join(', ')}, or name its browser in ${variable}.`);
+  return found;
 }
 
 /** Finds Chromium, or has Playwright download it. @throws when there is none */
 export function findChromium() {
   const found =
-    findBrowser(wholeBrowser) ||
-    (run('playwright', ['install', 'chromium'], { cwd: join(root, 'e2e'), mayFail: true }) === 0 && findInPlaywrightCache(wholeBrowser));
+    findOrInstall(chromium) ??
+    (run('playwright', ['install', 'chromium'], { cwd: join(root, 'e2e'), mayFail: true }) === 0 ? chromium.find() : undefined);
   if (!found) throw new Error('No Chromium was found: install Chromium or Chrome, or name one in CHROMIUM_PATH.');
   return found;
 }
@@ -161,49 +171,17 @@ export function findChromium() {
  * Chromium's headless shell, which runs the same pages in less than half of the time but has no windows' trimmings, the popup blocker among
  * them; where there is none, the whole browser.
  */
-export const findHeadlessShell = () => findBrowser(headlessShell) || findChromium();
+export const findHeadlessShell = () => findOrInstall(headlessShell) ?? findChromium();
 
-/** @throws where there is no Firefox */
-function findFirefox() {
-  const found = findBrowser(firefox);
-  if (!found) throw new Error('No Firefox was found: install it, or name it in FIREFOX_PATH.');
-  return found;
-}
+export const findPython = python.find;
 
-/** Debian packages for WebKit: its driver, a screen, and a window manager, because its windows get no focus without one. */
-const webKitPackages = ['webkit2gtk-driver', 'xvfb', 'openbox'];
-const hasWebKitTools = () => ['WebKitWebDriver', 'Xvfb', 'openbox'].every(findCommand);
-
-/** Finds WebKit's browser: in `WEBKIT_PATH`, in the folder of Debian's package, or by installing it. @throws when there is none */
-function findWebKit() {
-  const inFolder = () =>
-    readdirSync('/usr/lib')
-      .flatMap((folder) => ['4.1', '6.0', '4.0'].map((version) => `/usr/lib/${folder}/webkit2gtk-${version}/MiniBrowser`))
-      .find(existsSync);
-  const installed = () => existsSync('/usr/lib') && hasWebKitTools() && inFolder();
-  const found = (hasWebKitTools() && readPathVariable('WEBKIT_PATH')) || installed() || (installFromDebian(webKitPackages) && installed());
-  if (!found) throw new Error(`No WebKit was found: install ${webKitPackages.join(', ')}, or name its MiniBrowser in WEBKIT_PATH.`);
-  return found;
-}
-
-/** Engines other than Chromium: how to find each, and the environment variable that passes its path to the tests. */
-/** @type {Record<string, { title: string, variable: string, find: () => string }>} */
-export const engines = {
-  firefox: { title: 'Firefox', variable: 'FIREFOX_PATH', find: findFirefox },
-  webkit: { title: 'WebKit', variable: 'WEBKIT_PATH', find: findWebKit },
-};
-
-/** The folder of `initdb` and `pg_ctl`. Undefined without Postgres. */
-function findPostgresPrograms() {
-  const base = '/usr/lib/postgresql';
-  const version = existsSync(base)
-    ? readdirSync(base)
-        .sort((a, b) => Number(b) - Number(a))
-        .find((name) => existsSync(join(base, name, 'bin/initdb')))
-    : undefined;
-  if (version) return join(base, version, 'bin');
-  const initdb = findCommand('initdb');
-  return initdb ? join(initdb, '..') : undefined;
+/** Starts the database, and finds the rest. Tests that need Postgres or Python are skipped where these are missing, and fail under CI. */
+export function prepareMachine() {
+  startPostgres();
+  if (!findOrInstall(python)) console.log(`skipped: the sandbox with the official SDK for Python: install ${python.packages.join()}.`);
+  process.env.CHROMIUM_PATH = findChromium();
+  process.env.HEADLESS_SHELL_PATH = findHeadlessShell();
+  console.log(`${process.env.CHROMIUM_PATH}, ${process.env.HEADLESS_SHELL_PATH}`);
 }
 
 /**
@@ -211,10 +189,10 @@ function findPostgresPrograms() {
  * server is that of the installed package (which root installs on Debian), run in a temporary folder, by root as the user `postgres`.
  * @throws under CI when there is no Postgres; otherwise the tests that need it are skipped
  */
-export function startPostgres() {
+function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return;
-  const bin = findPostgresPrograms() ?? (installFromDebian(['postgresql']) ? findPostgresPrograms() : undefined);
-  if (!bin || (isRoot && !findCommand('runuser'))) {
+  const initdb = findOrInstall(postgres);
+  if (!initdb || (isRoot && !find('runuser'))) {
     const missing = 'There is no Postgres server for the tests of the sandbox: install one, or name one in TEST_DATABASE_URL.';
     if (process.env.CI) throw new Error(missing);
     console.log(`skipped: ${missing}`);
@@ -228,14 +206,20 @@ export function startPostgres() {
   const folder = exec('mktemp', '-d', '/tmp/tender-postgres-XXXXXX').trim();
   const [data, port] = [join(folder, 'data'), 40_000 + (process.pid % 20_000)];
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
-  exec(join(bin, 'initdb'), '-D', data, '-U', 'tender', '-A', 'trust', '--no-sync');
-  exec(join(bin, 'pg_ctl'), '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
+  const pgCtl = join(initdb, '../pg_ctl');
+  exec(initdb, '-D', data, '-U', 'tender', '-A', 'trust', '--no-sync');
+  exec(pgCtl, '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
   process.once('exit', () => {
-    exec(join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop');
+    exec(pgCtl, '-D', data, '-m', 'immediate', 'stop');
     exec('rm', '-rf', folder);
   });
-  exec(join(bin, 'createdb'), '-h', '127.0.0.1', '-p', String(port), '-U', 'tender', 'tender');
+  exec(join(initdb, '../createdb'), '-h', '127.0.0.1', '-p', String(port), '-U', 'tender', 'tender');
   process.env.TEST_DATABASE_URL = `postgres://tender@127.0.0.1:${port}/tender`;
 }
 
-if (process.argv[1] === import.meta.filename) installSystemPackages();
+/** Run by itself, this script installs what is missing in one step, without dependencies of the workspace: `npm test` does so while it installs these. */
+if (process.argv[1] === import.meta.filename) {
+  const wanted = [chromium, headlessShell, python, ...(process.env.TEST_DATABASE_URL ? [] : [postgres])];
+  const missing = wanted.filter((each) => !each.find()).flatMap(({ packages }) => packages);
+  if (missing.length > 0) installFromDebian(missing);
+}

@@ -2,7 +2,7 @@
 // `change`, or `full`) runs the tests of one tier. `--engine=firefox` or `--engine=webkit` runs the flows of e2e/engines in that engine: all of them,
 // or with `--tier=change` a selection.
 import { join } from 'node:path';
-import { engines, findChromium, findHeadlessShell, findPython, installDependencies, run } from '../machine/prepare.mjs';
+import { engines, findChromium, findEngine, findHeadlessShell, findPython, installDependencies, run } from '../machine/prepare.mjs';
 import { root } from '../workspace.mjs';
 
 const smoke = '@smoke';
@@ -50,14 +50,10 @@ const env = {
   NODE_OPTIONS: conditions,
 };
 if (engine) {
-  const { variable, find } = engines[engine];
-  env[variable] = find();
+  env[engines[engine].variable] = findEngine(engine);
   options.push(`--project=${engine}`, ...(tier === 'change' ? ['--grep', '@change'] : []));
 } else {
   options.push('--project=headless-shell', '--project=chromium', ...(tier ? tiers[tier] : []));
 }
-process.exitCode = run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', ...options], {
-  cwd: join(root, 'e2e'),
-  env,
-  mayFail: true,
-});
+const cwd = join(root, 'e2e');
+process.exitCode = run(join(cwd, 'node_modules/.bin/playwright'), ['test', ...options], { cwd, env, mayFail: true });

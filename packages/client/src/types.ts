@@ -85,10 +85,15 @@ export type RequestCallback<Result = RequestResult, Failure = CallbackError> = B
 
 /** Options of `DriverRequest`. */
 export interface DriverOptions {
+  /** Where the request is sent, with its query if it has one. */
   readonly url: string;
+  /** Defaults to `GET`. */
   readonly method?: string;
+  /** The body; an object is sent as JSON. */
   readonly data?: object | string;
+  /** Headers beside those of the gateway. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds. */
   readonly timeout?: number | null;
 }
 

@@ -89,7 +89,9 @@ export type UseTenderResult = {
     }
 );
 
+/** The authorization and the client that providers of methods use. */
 export const TenderScopeContext = /* @__PURE__ */ createContext<TenderScope | undefined>(undefined);
+/** What `useTender` returns. */
 export const TenderContext = /* @__PURE__ */ createContext<UseTenderResult | undefined>(undefined);
 
 /**

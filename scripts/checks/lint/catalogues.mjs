@@ -1,4 +1,4 @@
-// Reads the error catalogues and constants that packages declare, and the error codes in their tests.
+// Reads the error catalogues that packages declare, and the error codes in their tests.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { importSource } from '../../import-source.mjs';
@@ -40,18 +40,6 @@ export async function readCatalogue(/** @type {{ directory: string }} */ { direc
   const catalogues = Object.values(await importSource(file, [withoutFactories]));
   const errors = catalogues.flatMap(Object.entries).sort(([a], [b]) => (a < b ? -1 : 1));
   return new Map(errors.map(([code, [type, message]]) => [code, { type, message, ...explanations.get(code) }]));
-}
-
-/** @returns {Promise<{ path: string, value: unknown }[]>} every value in a file's exports, and every key of the objects in them */
-export async function readConstants(/** @type {{ directory: string }} */ { directory }, file = 'src/constants.ts') {
-  const source = join(directory, file);
-  if (!existsSync(source)) return [];
-  /** @returns {{ path: string, value: unknown }[]} */
-  const leaves = (/** @type {string} */ path, /** @type {unknown} */ value) =>
-    value && typeof value === 'object'
-      ? Object.entries(value).flatMap(([key, inner]) => [{ path, value: key }, ...leaves(`${path}.${key}`, inner)])
-      : [{ path, value }];
-  return Object.entries(await importSource(source)).flatMap(([name, value]) => leaves(name, value));
 }
 
 /**

@@ -6,16 +6,13 @@ import { listPackages, root } from '../../workspace.mjs';
 /** @type {Record<string, string[]>} */
 const lowest = { client: [], 'frame-service': ['client'], sandbox: [], csp: ['client'], codemod: ['csp'] };
 const top = ['react', 'web'];
-const tools = ['codemod', 'csp'];
 const folders = listPackages('packages').map(({ folder }) => folder);
-export const methods = folders.filter((folder) => !(folder in lowest) && !top.includes(folder) && !tools.includes(folder));
+export const methods = folders.filter((folder) => !(folder in lowest) && !top.includes(folder));
 
 /** @type {{ folder: string, mayImport: string[] }[]} the packages that each package's sources may import (tests may also import the sandbox) */
 export const layers = folders.map((folder) => ({
   folder,
-  mayImport:
-    lowest[folder] ??
-    (methods.includes(folder) ? ['client', 'frame-service'] : top.includes(folder) ? ['client', 'frame-service', ...methods] : []),
+  mayImport: lowest[folder] ?? ['client', 'frame-service', ...(top.includes(folder) ? methods : [])],
 }));
 
 export function createRestrictedImports(/** @type {string[]} */ mayImport) {

@@ -1,8 +1,8 @@
 // docs/methods.md: every payment method with its names, from the registry and the descriptions of the packages.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { methods } from '../../methods.mjs';
-import { root } from '../../workspace.mjs';
+import { listPackages, root } from '../../workspace.mjs';
 
 export const METHODS_PAGE = 'docs/methods.md';
 
@@ -21,8 +21,7 @@ Every payment method is a package of its own, and has the same names everywhere:
 /** @param {[name: string, method: import('../../../registry/methods.ts').Method]} entry */
 function createRow([name, { from, namespace, module, guide = name }]) {
   const folder = from.split('/')[1] ?? '';
-  const manifest = join(root, 'packages', folder, 'package.json');
-  const description = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).description : '';
+  const { description = '' } = listPackages('packages').find((each) => each.folder === folder)?.json ?? {};
   const page = `guides/${guide}.md`;
   const cells = [
     `[\`${from}\`](../packages/${folder})`,

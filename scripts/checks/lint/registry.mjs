@@ -91,6 +91,9 @@ function needMember(/** @type {string} */ namespace) {
   return { file: 'packages/web/src/index.ts', text, addition: `${namespace} to its default export`, write };
 }
 
+/** Packages that depend on every method. */
+const dependents = ['packages/web', 'packages/react', 'bench', 'docs', 'e2e', 'apps/demo'];
+
 /** @returns {Requirement[]} */
 function listRequirements(/** @type {Method} */ method) {
   const { name, namespace, module, guide } = method;
@@ -98,23 +101,17 @@ function listRequirements(/** @type {Method} */ method) {
   const guidePage = `guides/${guide}.md`;
   return [
     needEntry('tsconfig.json', method, renderReference('packages/')),
-    needEntry('packages/web/tsconfig.json', method, renderReference('../')),
-    needEntry('packages/react/tsconfig.json', method, renderReference('../')),
     needEntry('apps/demo/tsconfig.json', method, renderReference('../../packages/')),
+    ...['web', 'react'].map((each) => needEntry(`packages/${each}/tsconfig.json`, method, renderReference('../'))),
+    ...dependents.map((each) => needEntry(`${each}/package.json`, method, renderDependency)),
     { file: `packages/web/src/${module}.ts`, text: exported, addition: 'the module', write: () => createWebModule(method) },
     needEntry('packages/web/src/components.ts', method, renderExport, '\n'),
     needMember(namespace),
     needPart(method),
     needEntry('packages/web/package.json', method, renderEntryPoint('module')),
-    needEntry('packages/web/package.json', method, renderDependency),
     { file: `packages/react/src/${name}.ts`, text: `'use client';`, addition: 'a provider and a hook, as in packages/react/src/sepa.ts' },
     needEntry('packages/react/package.json', method, renderEntryPoint('name')),
-    needEntry('packages/react/package.json', method, renderDependency),
     needEntry('packages/react/package.json', method, renderOptional),
-    needEntry('bench/package.json', method, renderDependency),
-    needEntry('docs/package.json', method, renderDependency),
-    needEntry('e2e/package.json', method, renderDependency),
-    needEntry('apps/demo/package.json', method, renderDependency),
     ...(existsSync(join(root, 'docs', guidePage))
       ? [{ file: 'docs/index.md', text: `](${guidePage})`, addition: `a link to ${guidePage}` }]
       : []),

@@ -3,7 +3,6 @@ import { build } from 'esbuild';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildOptions, folder as coverageFolder, rememberFile } from '../v8-coverage/recording.mjs';
 import { root } from '../../workspace.mjs';
 
 const folder = join(root, 'packages/sandbox');
@@ -25,14 +24,10 @@ export default async function startSandbox() {
     conditions: ['@tender/source'],
     outfile: bundle,
     logLevel: 'error',
-    ...buildOptions,
   });
-  rememberFile(bundle);
-  const env = coverageFolder ? { ...process.env, NODE_V8_COVERAGE: join(coverageFolder, 'node') } : process.env;
   // The channel closes when this process ends, however it ends, and the sandbox then ends too.
   const child = spawn(process.execPath, [bundle, '--port', '0', '--json'], {
     cwd: root,
-    env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   process.env.TENDER_SANDBOX_URL = await readUrl(child);

@@ -21,6 +21,7 @@ const [, useMethod, parts] = createMethod<HostedFieldsErrorCode>()(
   ],
   '<HostedFields> or <HostedFieldsProvider>',
 );
+/** The context of the card fields, for providers and hooks that do more than `useHostedFields`. */
 export const hostedFieldsParts = parts;
 
 /** Error of the card fields, or of the client. */

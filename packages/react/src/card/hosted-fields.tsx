@@ -38,6 +38,7 @@ export interface HostedFieldsProps extends Omit<HostedFieldsCreateOptions, Provi
   readonly onBinAvailable?: (event: { bin: string }) => void;
 }
 
+/** The fields within the nearest `<HostedFields>`. */
 export const RegistryContext = /* @__PURE__ */ createContext<Registry | undefined>(undefined);
 
 /**

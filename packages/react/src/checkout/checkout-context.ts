@@ -95,7 +95,9 @@ export interface CheckoutPanelState {
   readonly isChosen: boolean;
 }
 
+/** The state of the nearest `<Checkout>`, and what its parts can change. */
 export const CheckoutContext = /* @__PURE__ */ createContext<(CheckoutState & CheckoutControls) | undefined>(undefined);
+/** The panel of the method around a component. */
 export const PanelContext = /* @__PURE__ */ createContext<CheckoutPanelState | undefined>(undefined);
 
 /** Result of `useCheckout`. */

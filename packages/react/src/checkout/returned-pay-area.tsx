@@ -5,6 +5,7 @@ import { PayArea, type PayAreaProps } from './pay-area';
 import type { Collected } from './payment';
 import { enApproval } from './texts/en-approval';
 
+/** Props of `ReturnedPayArea`. */
 export interface ReturnedPayAreaProps extends Pick<PayAreaProps, 'status' | 'retry' | 'error'> {
   /** Result of `useRedirect`. */
   readonly confirm: () => Collected;

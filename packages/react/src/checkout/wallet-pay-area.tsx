@@ -9,11 +9,15 @@ type WalletPayload = Pick<Collected, 'nonce' | 'type' | 'description'> & { reado
 
 /** Functions with which a wallet's button reports how a payment has ended. */
 export interface WalletButtonHandlers {
-  /** @param onResult receives whether the shop has charged the payment; the checkout has shown a failure before */
+  /**
+   * Passes a payment to the shop.
+   * @param onResult receives whether the shop has charged the payment; the checkout has shown a failure before
+   */
   deliver(payload: WalletPayload, onResult?: (isPaid: boolean) => void): void;
   fail(error: unknown): void;
 }
 
+/** Props of `WalletPayArea`. */
 export interface WalletPayAreaProps extends Pick<PayAreaProps, 'status' | 'retry'> {
   /** Renders the wallet's own button. */
   readonly children: (handlers: WalletButtonHandlers) => ReactNode;

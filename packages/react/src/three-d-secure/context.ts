@@ -15,6 +15,7 @@ const [Provider, useMethod, parts] = createMethod<ThreeDSecureErrorCode>()('Thre
   'initializeChallengeWithLookupResponse',
   'cancelVerifyCard',
 ]);
+/** The context of 3D Secure, for the checkout, which verifies cards itself. */
 export const threeDSecureParts = parts;
 
 /** Error of 3D Secure, or of the client. */

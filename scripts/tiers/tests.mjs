@@ -1,0 +1,110 @@
+// Runs jest and Playwright, and reads the tests in their reports.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import startSandbox from './jest/start-sandbox.mjs';
+import stopSandbox from './jest/stop-sandbox.mjs';
+import { findEngine, run, start } from '../machine/prepare.mjs';
+import { listPackages, root } from '../workspace.mjs';
+
+/** @import { Test } from './stages.mjs' */
+
+/** What jest and Playwright say of tests that ran; of others they say `pending`, `todo` or `skipped`. */
+/** @type {Record<string, Test['outcome']>} */
+const outcomes = { passed: 'passed', expected: 'passed', failed: 'failed', unexpected: 'failed', flaky: 'failed' };
+
+/**
+ * Runs the unit tests of every package. Results of unchanged packages come from turbo's cache.
+ * @param {string[]} more arguments for turbo
+ */
+export async function runUnitTests(more = []) {
+  const reports = ['packages', 'apps'].flatMap((group) =>
+    listPackages(group).map(({ directory }) => join(directory, 'test-results/unit.json')),
+  );
+  for (const report of reports) rmSync(report, { force: true });
+  await startSandbox(); // one sandbox for all packages
+  const { status } = await start('turbo', ['run', 'unit', '--continue', '--concurrency=2', '--output-logs=new-only', ...more], {
+    env: { TURBO_TELEMETRY_DISABLED: '1', NODE_VERSION_OF_TESTS: process.version },
+    visible: true, // types are checked at the same time, without output
+  });
+  await stopSandbox();
+  const tests = reports.flatMap((report) => readTests(report, 0, listJestTests));
+  return status === 0 || tests.some(({ outcome }) => outcome === 'failed') ? tests : [...tests, createFailure('turbo')];
+}
+
+/**
+ * Runs unit tests that `npm test` leaves out.
+ * @param {string[]} projects of jest.config.mjs: `react-18`, `change`, `full`
+ */
+export function runLongUnitTests(...projects) {
+  const report = createReport(['unit', ...projects].join('-'));
+  const options = ['--ci', '--selectProjects', ...projects, '--json', '--outputFile', report];
+  return readTests(report, run('jest', options, { mayFail: true }), listJestTests);
+}
+
+/**
+ * Runs the browser tests of a tier, in Chromium or in another engine. If that engine is not available they are skipped, which is a failure under CI.
+ * @param {'smoke' | 'change' | 'full'} tier see scripts/tiers/e2e.mjs
+ * @param {string} [engine] `firefox` or `webkit`
+ */
+export function runBrowserTests(tier, engine) {
+  try {
+    if (engine) findEngine(engine);
+  } catch (error) {
+    if (process.env.CI) throw error;
+    console.log(`skipped: ${error.message}`);
+    return [];
+  }
+  const report = createReport(['playwright', tier, engine].filter(Boolean).join('-'));
+  const options = [`--tier=${tier}`, ...(engine ? [`--engine=${engine}`] : [])];
+  const status = run('node', [join(root, 'scripts/tiers/e2e.mjs'), ...options], { env: { PLAYWRIGHT_REPORT: report }, mayFail: true });
+  return readTests(report, status, listPlaywrightTests);
+}
+
+/** The path of a report, in a folder that exists and is not in version control. */
+function createReport(/** @type {string} */ name) {
+  const report = join(root, 'test-results', `${name}.json`);
+  mkdirSync(join(report, '..'), { recursive: true });
+  rmSync(report, { force: true });
+  return report;
+}
+
+/** @returns {Test} */
+const createFailure = (/** @type {string} */ file, title = 'the runner failed') => ({ title, file, outcome: 'failed', seconds: 0 });
+
+/**
+ * Reads the report of a runner that has ended. A runner that failed without a failed test counts as one failure.
+ * @param {(report: any) => Test[]} listTests
+ */
+function readTests(/** @type {string} */ report, /** @type {number} */ status, listTests) {
+  const tests = existsSync(report) ? listTests(JSON.parse(readFileSync(report, 'utf8'))) : [];
+  const isExplained = existsSync(report) && (status === 0 || tests.some(({ outcome }) => outcome === 'failed'));
+  return isExplained ? tests : [...tests, createFailure(relative(root, report))];
+}
+
+/** @returns {Test[]} */
+const listJestTests = (/** @type {any} */ { testResults }) =>
+  testResults.flatMap((/** @type {any} */ { name, status, assertionResults }) => {
+    const file = relative(root, name);
+    if (status === 'failed' && assertionResults.length === 0) return [createFailure(file, 'could not run')];
+    return assertionResults.map((/** @type {any} */ { fullName: title, status: outcome, duration }) => ({
+      title,
+      file,
+      outcome: outcomes[outcome] ?? 'skipped',
+      seconds: (duration ?? 0) / 1000,
+    }));
+  });
+
+/** @returns {Test[]} */
+function listPlaywrightTests(/** @type {any} */ { suites, errors }) {
+  /** @returns {any[]} */
+  const listSpecs = (/** @type {any} */ suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
+  const tests = suites.flatMap(listSpecs).flatMap((/** @type {any} */ { file, title, tests: runs }) =>
+    runs.map((/** @type {any} */ { status, results }) => ({
+      title,
+      file: `e2e/${file}`,
+      outcome: outcomes[status] ?? 'skipped',
+      seconds: results.reduce((/** @type {number} */ total, /** @type {any} */ { duration }) => total + duration, 0) / 1000,
+    })),
+  );
+  return [...tests, ...errors.map((/** @type {any} */ { message }) => createFailure('e2e', message))];
+}
