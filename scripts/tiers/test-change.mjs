@@ -31,7 +31,8 @@ async function checkPackages(/** @type {import('./stages.mjs').Stages} */ { stag
   });
   for (const { name, tarball } of packed) await stage(`contents of ${name}`, () => checkTarball(tarball));
   await command("the sandbox's copy of the asset host", 'diff', ['-r', join(root, 'dist/web'), join(root, 'packages/sandbox/assets')]);
-  for (const name of ['node-esm', 'node-cjs', 'types', 'jest', 'requirejs', 'webpack-4', 'vite', 'react-vite'])
+  const inNode = ['node-esm', 'node-cjs', 'types', 'jest', 'jest-babel'];
+  for (const name of [...inNode, 'playwright', 'requirejs', 'webpack-4', 'script-tag', 'quick-start', 'react'])
     await stage(`consumer ${name}`, () => applications[name](packed, folder));
 }
 
