@@ -3,10 +3,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, transformSync } from 'esbuild';
 import { findChromium, start } from '../machine/prepare.mjs';
-import { withPage, withShop } from '../release/browser.mjs';
+import { launchBrowser, withPage, withShop } from '../release/browser.mjs';
 import { root } from '../workspace.mjs';
 import { locate, readBlocks } from './code-blocks.mjs';
 import { findCustomer, findPayer, waitForOutput } from './customers.mjs';
+/** @import { Browser } from '@playwright/test' */
 /** @import { Sandbox } from '../build/built-sandbox.mjs' */
 /** @import { Block } from './code-blocks.mjs' */
 
@@ -59,11 +60,15 @@ export const readServer = () => readBlocks('docs/guides/your-server.md').find(({
  * @param {string} folder of the shop, in which the packages are found
  * @returns {Promise<string>} payment method and status of the transaction
  */
-export function runPayment(/** @type {Payment} */ { payment, server, page, markup }, folder = join(blocksFolder, payment)) {
+export function runPayment(
+  /** @type {Browser} */ browser,
+  /** @type {Payment} */ { payment, server, page, markup },
+  folder = join(blocksFolder, payment),
+) {
   const { act, script, instrument } = findPayer(payment);
   return withShop(write(join(folder, 'server.mjs'), server.code), folder, async ({ origin, sandbox }) => {
     await writePage(folder, page.code, markup?.code ?? '<main></main>', script && `${sandbox.url}/${script}`);
-    const id = await withPage(async (opened) => {
+    const id = await withPage(browser, async (opened) => {
       await Promise.all([act({ page: opened, sandbox }), opened.goto(origin)]);
       return waitForOutput(opened, /\S/);
     });
@@ -95,11 +100,11 @@ const createPageCode = (/** @type {Block} */ { setup, code, then }, /** @type {s
 
 /** Runs a block in a page of a shop until the block has run to its end, and its customer has finished. */
 async function runInPage(
+  /** @type {Browser} */ browser,
   /** @type {Block} */ block,
   /** @type {string} */ folder,
-  /** @type {{ origin: string, sandbox: Sandbox }} */ shop,
+  /** @type {{ origin: string, sandbox: Sandbox }} */ { origin, sandbox },
 ) {
-  const { origin, sandbox } = shop;
   const name = locate(block).replace(/\W/g, '-');
   const customer = block.customer ? findCustomer(block.customer) : undefined;
   const authorization = sandbox.createClientToken({ customerId: 'ada' });
@@ -109,7 +114,7 @@ async function runInPage(
     const script = customer?.script && `${sandbox.url}/${customer.script}`;
     await writePage(join(folder, name), createPageCode(block, authorization), MARKUP, script);
   }
-  await withPage(async (page) => {
+  await withPage(browser, async (page) => {
     await Promise.all([customer?.act({ page, sandbox }), page.goto(`${origin}/${name}/`)]);
     await page.waitForFunction(() => globalThis.hasRun);
   });
@@ -146,12 +151,13 @@ export async function runBlocks(/** @type {Payment[]} */ payments, /** @type {Bl
   const server = write(join(folder, 'server.mjs'), readServer());
   /** @type {string[]} */
   const defects = [];
+  const browser = await launchBrowser();
   await withShop(server, folder, async (shop) => {
     const waiting = [
-      ...payments.map((payment) => ({ title: `payment ${payment.payment}`, work: () => runPayment(payment) })),
+      ...payments.map((payment) => ({ title: `payment ${payment.payment}`, work: () => runPayment(browser, payment) })),
       ...blocks.map((block) => ({
         title: locate(block),
-        work: () => (block.runsIn === 'node' ? runInNode(block) : runInPage(block, folder, shop)),
+        work: () => (block.runsIn === 'node' ? runInNode(block) : runInPage(browser, block, folder, shop)),
       })),
     ];
     const runWaiting = async () => {
@@ -164,5 +170,6 @@ export async function runBlocks(/** @type {Payment[]} */ payments, /** @type {Bl
     };
     await Promise.all([runWaiting(), runWaiting(), runWaiting()]);
   });
+  await browser.close();
   return defects;
 }

@@ -8,7 +8,7 @@ import { findChromium } from '../machine/prepare.mjs';
 import { root } from '../workspace.mjs';
 
 /** @import { Server } from 'node:http' */
-/** @import { Page } from '@playwright/test' */
+/** @import { Browser, Page } from '@playwright/test' */
 /** @import { Sandbox } from '../build/built-sandbox.mjs' */
 
 /** @type {Record<string, string>} */
@@ -44,19 +44,24 @@ export async function withShop(script, folder, use) {
   }
 }
 
-/**
- * Calls `use` with a page of a new browser.
- * @template Result
- * @param {(page: Page) => Promise<Result>} use
- * @throws when the page has an uncaught error or logs an error
- */
-export async function withPage(use) {
+/** @returns {Promise<Browser>} */
+export function launchBrowser() {
   /** @type {typeof import('@playwright/test')} */
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
   const args = ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  return chromium.launch({ executablePath: findChromium(), args });
+}
+
+/**
+ * Calls `use` with a page of a browser, which sees nothing of other pages.
+ * @template Result
+ * @param {Browser} browser
+ * @param {(page: Page) => Promise<Result>} use
+ * @throws when the page has an uncaught error or logs an error
+ */
+export async function withPage(browser, use) {
+  const context = await browser.newContext();
   try {
-    const context = await browser.newContext();
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     /** @type {Error[]} */
@@ -71,6 +76,6 @@ export async function withPage(use) {
     if (errors.length > 0) throw errors[0];
     return result;
   } finally {
-    await browser.close();
+    await context.close();
   }
 }
