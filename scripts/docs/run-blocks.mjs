@@ -46,6 +46,7 @@ export function listPayments(/** @type {Block[]} */ blocks) {
   for (const block of blocks) {
     const { payment, part = '' } = block;
     if (!payment) continue;
+    if (!['server', 'page', 'markup'].includes(part)) throw new Error(`${locate(block)}: a payment has no part "${part}".`);
     if (payments[payment]?.[part]) throw new Error(`${locate(block)}: the payment "${payment}" has a ${part} already.`);
     payments[payment] = { ...payments[payment], [part]: block };
   }

@@ -1,5 +1,6 @@
 // Type-checks and runs the code blocks of the documents. Those that are files of applications run there (scripts/release/applications.mjs).
 import { rmSync } from 'node:fs';
+import { applications } from '../release/applications.mjs';
 import { checkTypes, isTyped } from './check-types.mjs';
 import { listDocuments, locate, readBlocks } from './code-blocks.mjs';
 import { runShellBlock } from './commands.mjs';
@@ -25,9 +26,13 @@ export async function testBlocks(filters, { runs = true } = {}) {
   const running = others.filter((block) => !block.notRun);
   const shell = running.filter(({ language }) => SHELL.includes(language));
   const code = running.filter(({ language }) => IN_PAGES.includes(language));
-  const defects = running
-    .filter((block) => !shell.includes(block) && !code.includes(block))
-    .map((block) => `${locate(block)}: nothing runs a block of the language "${block.language}"`);
+  const unknown = running.filter((block) => !shell.includes(block) && !code.includes(block));
+  const defects = [
+    ...unknown.map((block) => `${locate(block)}: nothing runs a block of the language "${block.language}"`),
+    ...inApplications
+      .filter(({ files }) => !Object.keys(files).every((name) => name in applications))
+      .map((block) => `${locate(block)}: no such application`),
+  ];
   for (const block of shell) await runShellBlock(block).catch((error) => defects.push(`${locate(block)}: ${error.message}`));
   defects.push(...(await runBlocks(payments, code)));
 
