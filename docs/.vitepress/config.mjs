@@ -2,7 +2,7 @@ import { defineConfig } from 'vitepress';
 import { slug } from '../../scripts/docs/markdown.mjs';
 import { listPages } from '../../scripts/docs/pages.mjs';
 import { listEntries } from '../../scripts/docs/entries.mjs';
-import { REPOSITORY } from '../../scripts/docs/repository.mjs';
+import { REPOSITORY } from '../../scripts/docs/site-links.mjs';
 import { methods as registry } from '../../scripts/methods.mjs';
 
 const pages = listPages();

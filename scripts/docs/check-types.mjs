@@ -1,66 +1,29 @@
 // Type-checks code blocks as modules against the built packages: TypeScript as strictly as in most shops, JavaScript as in an editor.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import ts from 'typescript';
-import { root } from '../workspace.mjs';
+import { run } from '../machine/prepare.mjs';
+import { root, typeChecker } from '../workspace.mjs';
 
 const folder = join(root, 'docs/.vitepress/blocks/types'); // here the packages are found in docs/node_modules
-const shopTypes = join(root, 'scripts/docs/shop.d.ts');
 
-const common = {
-  target: ts.ScriptTarget.ES2022,
-  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-  module: ts.ModuleKind.Preserve,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  jsx: ts.JsxEmit.ReactJSX,
-  noEmit: true,
-  skipLibCheck: true,
-  types: ['node', 'jest'],
-  typeRoots: [join(root, 'docs/node_modules/@types')],
-};
-const kinds = [
-  { languages: ['ts', 'tsx'], options: { ...common, strict: true, noImplicitAny: false } },
-  { languages: ['js', 'jsx'], options: { ...common, strict: false, allowJs: true, checkJs: true } },
-];
-
-/** Creates the module of a block, and counts the lines before the block's own. */
-function createModule(/** @type {import('./code-blocks.mjs').Block} */ { code, declarations }) {
-  const head = declarations ? `${declarations}\n` : '';
-  return { text: `${head}${code}\nexport {};\n`, linesBefore: head.split('\n').length - 1 };
+/** Each block is a file in which it has the line numbers of its document, so that the compiler's messages name the lines of the document. */
+function writeModule(/** @type {import('./code-blocks.mjs').Block} */ { document, line, language, code, declarations }) {
+  // Declarations are in TypeScript, so a JavaScript block that has some is checked as TypeScript, but not strictly.
+  const extension = declarations ? language.replace('js', 'ts') : language;
+  const file = join(folder, language.startsWith('ts') ? 'strict' : 'loose', document, `${line}.${extension}`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${declarations.padEnd(declarations.length + line - declarations.split('\n').length, '\n')}${code}\nexport {};\n`);
 }
 
-function check(/** @type {import('./code-blocks.mjs').Block[]} */ blocks, /** @type {import('typescript').CompilerOptions} */ options) {
-  const files = new Map();
-  for (const block of blocks) {
-    // Declarations are in TypeScript, so a JavaScript block that has some is checked as TypeScript, but not strictly.
-    const extension = block.declarations ? block.language.replace('js', 'ts') : block.language;
-    const file = join(folder, block.document.replace(/[/.]/g, '-'), `line-${block.line}.${extension}`);
-    const { text, linesBefore } = createModule(block);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    files.set(file, { block, linesBefore });
-  }
-  const program = ts.createProgram([shopTypes, ...files.keys()], options);
-  return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
-    const text = ts.flattenDiagnosticMessageText(messageText, '\n');
-    const found = file && files.get(file.fileName);
-    if (!found) return `${file?.fileName ?? 'types'}: ${text}`;
-    const line = file.getLineAndCharacterOfPosition(start ?? 0).line - found.linesBefore + found.block.line;
-    return `${found.block.document}:${line}: ${text}`;
-  });
+/** Whether to check a block here. Files of applications are checked by the compilers of their frameworks, except tests, which run unchecked. */
+export function isTyped(/** @type {import('./code-blocks.mjs').Block} */ { language, payment, files }) {
+  const isChecked = !payment && Object.values(files).some((file) => !/\.(test|spec)\./.test(file));
+  return /^[jt]sx?$/.test(language) && !isChecked;
 }
 
-export const isTyped = (/** @type {import('./code-blocks.mjs').Block} */ { language }) =>
-  kinds.some(({ languages }) => languages.includes(language));
-
-/**
- * @param {import('./code-blocks.mjs').Block[]} blocks
- * @returns {string[]} defects
- */
-export function checkTypes(blocks) {
+/** @throws when the compiler finds an error, after it has printed it */
+export function checkTypes(/** @type {import('./code-blocks.mjs').Block[]} */ blocks) {
   rmSync(folder, { recursive: true, force: true });
-  return kinds.flatMap(({ languages, options }) => {
-    const mine = blocks.filter(({ language }) => languages.includes(language));
-    return mine.length > 0 ? check(mine, options) : [];
-  });
+  blocks.forEach(writeModule);
+  for (const kind of ['strict', 'loose']) run(process.execPath, [typeChecker, '-p', join(root, `scripts/docs/${kind}.tsconfig.json`)]);
 }

@@ -4,12 +4,10 @@
 // <!-- setup: const total = '10.00'; --> defines it when the block runs
 // <!-- defines: gateway --> defines `gateway` of the server SDK, and the `sandbox` to which it belongs, when the block runs in Node
 // <!-- then: await collect(authorization); --> runs after the block, and calls what it defines
-// <!-- runs in: node --> where it runs: `node`, `jest`, `jest-node` or `playwright`; by default in a page
-// <!-- hosts: provider --> the sandbox has the provider's own host names
+// <!-- runs in: node --> the block runs in Node instead of a page
 // <!-- customer: scans the code of Venmo --> the customer who uses the page meanwhile, from scripts/docs/customers.mjs
-// <!-- ends in: AbortError --> name of the error with which it ends
 // <!-- output of: npx @tender/csp --methods paypal --> the command that prints it
-// <!-- file: vue src/App.vue --> a file of the new application "vue", which scripts/release/generated.mjs makes; several are possible
+// <!-- file: vue src/App.vue --> a file of the application "vue" in scripts/release/applications.mjs, where it runs; several are possible
 // <!-- not run: reason --> for the few blocks that cannot run
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,34 +21,40 @@ export function listDocuments() {
 }
 
 const BLOCK = /((?:^<!--[\s\S]*?-->\n\s*)*)^```(\w*)(?:[^\w\n][^\n]*)?\n([\s\S]*?)^```$/gm;
-const readComment = (/** @type {string} */ comments, /** @type {string} */ name) =>
-  comments.match(new RegExp(`<!-- ${name}:?\\s([\\s\\S]*?)-->`))?.[1].trim();
+
+/** Reads `vue src/App.vue svelte src/App.svelte` as `{ vue: 'src/App.vue', svelte: 'src/App.svelte' }`. */
+function readPairs(text = '') {
+  const words = text.split(' ');
+  return Object.fromEntries(words.flatMap((word, index) => (index % 2 === 1 ? [[words[index - 1], word]] : [])));
+}
 
 /**
- * @typedef {{ document: string, line: number, language: string, code: string, declarations: string, setup: string, defines?: string, then: string, runsIn: string, outputOf?: string, hosts?: string, customer?: string, endsIn?: string, notRun?: string, file?: string, payment?: string, part?: string }} Block
- * @param {string} document
- * @returns {Block[]} `line` is the line of the first line of code, counted from 1
+ * `line` is the number of the first line of code, counted from 1; `files` are the files of applications that consist of the block, by application.
+ * @typedef {ReturnType<typeof readBlocks>[number]} Block
  */
-export function readBlocks(document) {
+export function readBlocks(/** @type {string} */ document) {
   const text = readFileSync(join(root, document), 'utf8');
   return [...text.matchAll(BLOCK)].map(({ index, 0: all, 1: comments, 2: language, 3: code }) => {
-    const [payment, part] = readComment(comments, 'run')?.split(' ') ?? [];
-    const line = text.slice(0, index + all.lastIndexOf(code)).split('\n').length;
-    const read = (/** @type {string} */ name) => readComment(comments, name);
-    const run = { runsIn: read('runs in') ?? 'page', hosts: read('hosts'), customer: read('customer'), endsIn: read('ends in') };
-    const others = { defines: read('defines'), outputOf: read('output of'), notRun: read('not run'), file: read('file') };
+    const read = (/** @type {string} */ name) => comments.match(new RegExp(`<!-- ${name}:?\\s([\\s\\S]*?)-->`))?.[1].trim();
+    const [payment, part] = read('run')?.split(' ') ?? [];
     return {
       document,
-      line,
+      line: text.slice(0, index + all.lastIndexOf(code)).split('\n').length,
       language,
       code,
-      declarations: read('declare') ?? '',
-      setup: read('setup') ?? '',
-      then: read('then') ?? '',
-      ...run,
-      ...others,
       payment,
       part,
+      declarations: read('declare') ?? '',
+      setup: read('setup') ?? '',
+      defines: read('defines'),
+      then: read('then') ?? '',
+      runsIn: read('runs in') ?? 'page',
+      customer: read('customer'),
+      outputOf: read('output of'),
+      files: readPairs(read('file')),
+      notRun: read('not run'),
     };
   });
 }
+
+export const locate = (/** @type {Block} */ { document, line }) => `${document}:${line}`;

@@ -1,4 +1,4 @@
-// Parses only as much Markdown as links and code blocks need. Therefore documents may use only fences of three backticks.
+// Parses only as much Markdown as links need. Therefore documents may use only fences of three backticks.
 
 /** The anchor of a heading, on GitHub and on the site. */
 export function slug(/** @type {string} */ heading) {
@@ -10,35 +10,23 @@ export function slug(/** @type {string} */ heading) {
     .replace(/\s/g, '-');
 }
 
-const FENCE = /^\s*```/;
+/** Splits a text at its fences. Every fourth part, from the first one, is outside of code. */
+const split = (/** @type {string} */ text) => text.split(/^( *```)/m);
 
-/** Reads the lines of a document, and whether each is code. Fences count as code. */
-export function readLines(/** @type {string} */ text) {
-  let inside = false;
-  return text.split('\n').map((line) => {
-    const isFence = FENCE.test(line);
-    const code = inside || isFence;
-    if (isFence) inside = !inside;
-    return { line, code };
-  });
-}
+/** Replaces what is outside of code. */
+export const replaceOutsideCode = (/** @type {string} */ text, /** @type {(part: string) => string} */ replace) =>
+  split(text)
+    .map((part, index) => (index % 4 === 0 ? replace(part) : part))
+    .join('');
 
 /** @returns {Set<string>} all anchors of a document */
 export function listAnchors(/** @type {string} */ text) {
-  const headings = readLines(text).flatMap(({ line, code }) => (code ? [] : (line.match(/^#{1,6} (.+)$/)?.[1] ?? [])));
-  const seen = new Map();
+  const headings = split(text).flatMap((part, index) => (index % 4 === 0 ? (part.match(/(?<=^#{1,6} ).+$/gm) ?? []) : []));
+  const names = headings.map(slug);
   return new Set(
-    headings.map(slug).map((name) => {
-      const times = seen.get(name) ?? 0;
-      seen.set(name, times + 1);
-      return times ? `${name}-${times}` : name;
+    names.map((name, index) => {
+      const earlier = names.slice(0, index).filter((each) => each === name).length;
+      return earlier > 0 ? `${name}-${earlier}` : name;
     }),
   );
-}
-
-/** Replaces lines outside of code. */
-export function replaceOutsideCode(/** @type {string} */ text, /** @type {(line: string) => string} */ replace) {
-  return readLines(text)
-    .map(({ line, code }) => (code ? line : replace(line)))
-    .join('\n');
 }

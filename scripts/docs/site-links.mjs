@@ -1,11 +1,13 @@
 // Links in documents lead to files, so that they work in the repository. On the site they lead to pages, and to the repository for files that are not pages.
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { root } from '../workspace.mjs';
 import { listAnchors, replaceOutsideCode } from './markdown.mjs';
-import { toFileUrl } from './repository.mjs';
 
 const LINK = /\]\(([^)\s]+)\)/g;
+
+const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+export const REPOSITORY = repository.url.replace(/^git\+|\.git$/g, '');
 
 /** Finds the page of a file or folder. */
 function findPage(/** @type {string} */ file, /** @type {Map<string, import('./pages.mjs').Page>} */ bySource) {
@@ -32,12 +34,12 @@ export function linkPages(pages) {
     }
     if (!existsSync(join(root, file))) defects.push(`${page.source}: ${link} does not exist`);
     else if (anchor && statSync(join(root, file)).isDirectory()) defects.push(`${page.source}: ${link} is a folder and has no headings`);
-    return toFileUrl(file);
+    return `${REPOSITORY}/blob/main/${file}`;
   }
   return {
     pages: pages.map((page) => ({
       ...page,
-      text: replaceOutsideCode(page.text, (line) => line.replace(LINK, (_, link) => `](${toSiteLink(page, link)})`)),
+      text: replaceOutsideCode(page.text, (part) => part.replace(LINK, (_, link) => `](${toSiteLink(page, link)})`)),
     })),
     defects,
   };

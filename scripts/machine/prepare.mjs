@@ -11,8 +11,7 @@ export function installDependencies() {
   const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
   const installed = join(root, 'node_modules/.installed-lock.yaml');
   if (existsSync(installed) && readFileSync(installed, 'utf8') === lockfile) return;
-  // The dependencies of e2e/consumers are large and are installed with these applications.
-  const options = ['--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--filter=!@tender/consumers'];
+  const options = ['--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
   const found = spawnSync('npx', ['--yes', packageManager, 'install', ...options], {
     cwd: root,
     stdio: 'inherit',

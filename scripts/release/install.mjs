@@ -1,58 +1,63 @@
-// Installs packed packages as a shop would, with third-party packages in the versions of pnpm-lock.yaml or of one day. No package runs a script.
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Creates applications outside the workspace as a reader of the guides does, and installs the packed packages into them.
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { listDocuments, readBlocks } from '../docs/code-blocks.mjs';
 import { run } from '../machine/prepare.mjs';
 import { root } from '../workspace.mjs';
-import { readIntegrity } from './publish.mjs';
-
-const lockfile = join(root, 'pnpm-lock.yaml');
-const INTEGRITY = /sha512-[\w+/]+=*/;
-const readIntegrities = (/** @type {string} */ file) => readFileSync(file, 'utf8').match(new RegExp(INTEGRITY, 'g')) ?? [];
 
 /**
- * Installs the tools of older shops and of new applications with npm, as they expect. Their thousands of packages are not in the lockfile: npm takes the
- * versions of one day, which nobody can change any more.
+ * The day whose newest versions are installed. Nobody can change them any more, so neither a new release of a framework nor a stolen package reaches an
+ * unchanged commit.
  */
-export function installOfOneDay(/** @type {string} */ folder, /** @type {Record<string, string>} */ tarballs, day = '2026-11-01') {
+const DAY = '2026-11-28';
+
+/** Writes the blocks of the guides that are files of an application. */
+function writeGuides(/** @type {string} */ application, /** @type {string} */ folder) {
+  const blocks = listDocuments()
+    .flatMap(readBlocks)
+    .filter(({ files }) => application in files);
+  const isMarkup = (/** @type {{ language: string, code: string }} */ { language, code }) => language === 'html' && !code.includes('<html');
+  // Whole documents first: the markup of a guide goes into one.
+  for (const block of blocks.toSorted((one, other) => Number(isMarkup(one)) - Number(isMarkup(other)))) {
+    const file = join(folder, block.files[application]);
+    const page = isMarkup(block) && readFileSync(file, 'utf8');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, page ? page.replace(/<main><\/main>|<div id="app"><\/div>/, block.code) : `${block.setup}\n${block.code}`);
+  }
+}
+
+/** Installs the dependencies of an application, and the packages that its guide names. No package runs a script. */
+function install(
+  /** @type {string} */ folder,
+  /** @type {string[]} */ packages,
+  /** @type {import('../build/pack.mjs').Packed[]} */ packed,
+) {
   const file = join(folder, 'package.json');
   const json = JSON.parse(readFileSync(file, 'utf8'));
-  for (const name in json.dependencies) json.dependencies[name] = tarballs[name] ?? json.dependencies[name];
-  writeFileSync(file, JSON.stringify(json, null, 2));
-  run('npm', ['install', `--before=${day}`, '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], {
-    cwd: folder,
-  });
+  const overrides = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]));
+  const dependencies = { ...json.dependencies, ...Object.fromEntries(packages.map((name) => [name, '*'])) };
+  for (const name in dependencies) dependencies[name] = overrides[name] ?? dependencies[name];
+  writeFileSync(file, JSON.stringify({ ...json, dependencies, overrides: { ...json.overrides, ...overrides } }, null, 2));
+  const options = [`--before=${DAY}`, '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  run('npm', ['install', ...options], { cwd: folder });
 }
 
 /**
- * Installs the dependencies of the package.json in the folder.
- * @param {{ name: string, tarball: string }[]} packed
- * `tarballs`: locations of the packed packages by name, unless the
- * registry has them
- * @throws when it would install a package that is neither in the lockfile nor packed; nothing of such a package has run by then
+ * @param {string} name the files of e2e/consumers/<name> are in the application, and the blocks of guides whose comment names it
+ * @param {{ generator?: string, packages?: string[] }} application
+ * @returns {string} the folder of the installed application
  */
-export function installLocked(
-  /** @type {string} */ folder,
-  packed,
-  /** @type {{ env?: NodeJS.ProcessEnv, tarballs?: Record<string, string> }} */ { env = {}, tarballs = {} } = {},
+export function createApplication(
+  name,
+  { generator, packages = [] },
+  /** @type {import('../build/pack.mjs').Packed[]} */ packed,
+  /** @type {string} */ destination,
 ) {
-  const hook = `const tarballs = ${JSON.stringify(tarballs)};
-const readPackage = (json) => {
-  for (const name in json.dependencies) json.dependencies[name] = tarballs[name] ?? json.dependencies[name];
-  return json;
-};
-module.exports = { hooks: { readPackage } };
-`;
-  writeFileSync(join(folder, '.pnpmfile.cjs'), hook);
-  // Without hoisting, a package finds only what its manifest names.
-  writeFileSync(join(folder, 'pnpm-workspace.yaml'), 'hoist: false\nignoredOptionalDependencies: [sharp]\n');
-  const own = join(folder, 'pnpm-lock.yaml');
-  copyFileSync(lockfile, own); // pnpm prefers the versions in this file
-  const options = ['--no-frozen-lockfile', '--ignore-scripts', '--prefer-offline', '--reporter=append-only', '--loglevel=error'];
-  run('pnpm', ['install', ...options], { cwd: folder, env });
-  const known = new Set([...readIntegrities(lockfile), ...packed.map(({ tarball }) => readIntegrity(tarball))]);
-  const entries = readFileSync(own, 'utf8').match(/^ {2}\S+:\n {4}resolution: .*$/gm) ?? [];
-  const unknown = entries.filter((entry) => !known.has(entry.match(INTEGRITY)?.[0] ?? ''));
-  if (unknown.length === 0) return;
-  const names = unknown.map((entry) => entry.trim().split(/:?\n/)[0]);
-  throw new Error(`pnpm-lock.yaml does not hold ${names.join(', ')}: add the package that needs it to e2e/consumers/package.json.`);
+  const folder = join(destination, name);
+  const files = join(root, 'e2e/consumers', name);
+  if (generator) run('npx', ['--yes', ...generator.split(' ')], { cwd: destination, quiet: true });
+  if (existsSync(files)) cpSync(files, folder, { recursive: true });
+  writeGuides(name, folder);
+  install(folder, packages, packed);
+  return folder;
 }

@@ -1,76 +1,43 @@
-// `node scripts/release/publish.mjs <folder> <hash of its packages.json>` publishes what scripts/release/pack.mjs has written into the folder, in that
-// order. It runs with the permission to publish, so it uses only Node, npm and git, and imports nothing that must be installed.
+// `node scripts/release/publish.mjs <folder>` publishes the tarballs in a folder whose versions are not published yet, each after its dependencies, and
+// tags the commit with those that are releases. It stops at the first failure; a second run publishes the rest, and adds tags that are missing. It runs with
+// the permission to publish, so it uses only Node, npm, tar and git, and imports nothing that must be installed.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 
-/** @import { BinaryToTextEncoding } from 'node:crypto' */
+/** With provenance, npm signs where and from which commit a package was built. npm refuses to publish where this cannot be proven. */
+const { NPM_CONFIG_PROVENANCE = 'true' } = process.env;
 
-const hashFile = (/** @type {string} */ algorithm, /** @type {BinaryToTextEncoding} */ encoding, /** @type {string} */ file) =>
-  createHash(algorithm).update(readFileSync(file)).digest(encoding);
+const tarballs = readdirSync(process.argv[2])
+  .filter((file) => file.endsWith('.tgz'))
+  .map((file) => {
+    const tarball = resolve(process.argv[2], file);
+    return { tarball, ...JSON.parse(execFileSync('tar', ['-xzOf', tarball, 'package/package.json'], { encoding: 'utf8' })) };
+  });
+const packed = new Map(tarballs.map((each) => [each.name, each]));
 
-/** @returns {string} the hash of a tarball in the format of lockfiles */
-export const readIntegrity = (/** @type {string} */ tarball) => `sha512-${hashFile('sha512', 'base64', tarball)}`;
+const isPublished = (/** @type {string} */ release) =>
+  spawnSync('npm', ['view', release, 'version'], { encoding: 'utf8' }).stdout.trim() !== '';
+const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { encoding: 'utf8' });
 
-export const readSha256 = (/** @type {string} */ file) => hashFile('sha256', 'hex', file);
-
-/** @throws when the folder does not contain exactly what was packed */
-function readPackages(/** @type {string} */ folder, /** @type {string} */ sha256) {
-  const list = join(folder, 'packages.json');
-  /** @type {{ tag: string, packages: { name: string, version: string, file: string, integrity: string }[] }} */
-  const { tag, packages } = JSON.parse(readFileSync(list, 'utf8'));
-  if (readSha256(list) !== sha256) throw new Error('packages.json is not the one that was packed.');
-  for (const { file, integrity } of packages)
-    if (readIntegrity(join(folder, file)) !== integrity) throw new Error(`${file} is not the one that was packed.`);
-  return { tag, packages };
-}
-
-async function isPublished(/** @type {string} */ registry, /** @type {{ name: string, version: string }} */ { name, version }) {
-  // The registry would close an idle connection while npm runs.
-  const response = await fetch(new URL(name.replace('/', '%2f'), registry), { headers: { connection: 'close' } });
-  if (response.status === 404) return false;
-  if (!response.ok) throw new Error(`The registry responds with ${response.status} to a request for ${name}.`);
-  return Object.hasOwn((await response.json()).versions ?? {}, version);
-}
-
-/**
- * Publishes each package whose version is not published yet, and tags it, unless it is a snapshot. It stops at the first failure. A second run publishes the
- * rest, and adds tags that are missing.
- * `env`: settings of npm; `workspace`: the repository whose commit is tagged
- * @returns {Promise<string[]>} the published packages
- */
-export async function publish(
-  /** @type {string} */ folder,
-  /** @type {string} */ sha256,
-  /** @type {{ env: NodeJS.ProcessEnv, workspace: string }} */ { env, workspace },
-) {
-  const { tag, packages } = readPackages(folder, sha256);
-  const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: workspace, encoding: 'utf8' });
-  const tags = git('tag').split('\n');
-  const published = [];
-  const registry = execFileSync('npm', ['config', 'get', 'registry'], {
-    cwd: workspace,
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  }).trim();
-  for (const each of packages) {
-    const release = `${each.name}@${each.version}`;
-    if (!(await isPublished(registry, each))) {
-      const args = ['publish', join(folder, each.file), '--access=public', '--ignore-scripts', `--tag=${tag}`];
-      const { status } = spawnSync('npm', args, { cwd: workspace, stdio: 'inherit', env: { ...process.env, ...env } });
-      if (status !== 0) throw new Error(`${release} could not be published.`);
-      published.push(release);
-    }
-    if (tag === 'latest' && !tags.includes(release)) git('tag', release);
+/** Publishes a package that has been packed, unless that has been done. */
+function publish(/** @type {string} */ name) {
+  const { tarball, version, dependencies, peerDependencies } = packed.get(name) ?? {};
+  if (!packed.delete(name)) return;
+  Object.keys({ ...dependencies, ...peerDependencies }).forEach(publish);
+  const release = `${name}@${version}`;
+  const isSnapshot = version.startsWith('0.0.0-');
+  if (!isPublished(release)) {
+    const args = [
+      '--access=public',
+      '--ignore-scripts',
+      `--provenance=${NPM_CONFIG_PROVENANCE}`,
+      `--tag=${isSnapshot ? 'snapshot' : 'latest'}`,
+    ];
+    execFileSync('npm', ['publish', tarball, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+    console.log(`published ${release}`);
   }
-  return published;
+  if (!isSnapshot && git('tag', '--list', release) === '') git('tag', release);
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const [folder, sha256] = process.argv.slice(2);
-  // With provenance, npm signs where and from which commit a package was built. npm refuses to publish where this cannot be proven.
-  const env = { npm_config_registry: process.env.npm_config_registry, NPM_CONFIG_PROVENANCE: 'true' };
-  const published = await publish(resolve(folder), sha256, { env, workspace: process.cwd() });
-  console.log(published.length > 0 ? published.join('\n') : 'Every version has already been published.');
-}
+for (const name of [...packed.keys()]) publish(name);

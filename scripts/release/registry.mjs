@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runServer } from 'verdaccio';
 
-function createConfiguration(/** @type {string} */ folder, /** @type {string} */ refused) {
+function createConfiguration(/** @type {string} */ folder) {
   const readSetting = (/** @type {string} */ key) =>
     execFileSync('npm', ['config', 'get', key], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   const authorities = /^(null|undefined)?$/.test(readSetting('cafile')) ? {} : { ca: readFileSync(readSetting('cafile'), 'utf8') };
@@ -15,7 +15,7 @@ function createConfiguration(/** @type {string} */ folder, /** @type {string} */
     self_path: folder,
     auth: { htpasswd: { file: join(folder, 'users'), max_users: -1 } },
     uplinks: { outside: { url: readSetting('registry'), timeout: '60s', ...authorities } },
-    packages: { ...(refused && { [refused]: { ...open, publish: 'nobody' } }), '@tender/*': open, '**': { ...open, proxy: 'outside' } },
+    packages: { '@tender/*': open, '**': { ...open, proxy: 'outside' } },
     max_body_size: '100mb',
     web: { enable: false },
     log: { type: 'stdout', format: 'pretty', level: 'fatal' },
@@ -23,28 +23,27 @@ function createConfiguration(/** @type {string} */ folder, /** @type {string} */
 }
 
 /**
- * @param {string} folder of the stored packages; another registry may have left some there
- * @param {string} [refused] the name of a package that nobody may publish
- * @returns {Promise<{ url: string, environment: Record<string, string | undefined>, stop: () => void }>} `environment` makes npm and pnpm use the
- * registry, without the token and identity of a release machine
+ * @param {string} folder of the stored packages
+ * @returns {Promise<{ environment: Record<string, string>, stop: () => void }>} `environment` makes npm and pnpm use the registry
  */
-export async function startRegistry(folder, refused = '') {
+export async function startRegistry(folder) {
   mkdirSync(folder, { recursive: true });
-  const child = fork(import.meta.filename, [folder, refused]); // it ends with this process
+  const child = fork(import.meta.filename, [folder]); // it ends with this process
   const url = await new Promise((resolve, reject) => {
     child.once('message', resolve);
     child.once('exit', (status) => reject(new Error(`The registry ended with status ${status}.`)));
   });
   const settings = join(folder, 'npmrc');
   const token = `${url.replace('http:', '')}:_authToken=none`; // npm publishes only with a token, even if the registry requires none
-  writeFileSync(settings, [`registry=${url}`, token, 'noproxy=127.0.0.1', 'audit=false', 'fund=false', 'ignore-scripts=true'].join('\n'));
-  const identity = { ACTIONS_ID_TOKEN_REQUEST_URL: undefined, ACTIONS_ID_TOKEN_REQUEST_TOKEN: undefined, SIGSTORE_ID_TOKEN: undefined };
-  return { url, environment: { ...identity, NPM_CONFIG_USERCONFIG: settings, npm_config_registry: url }, stop: () => child.kill() };
+  writeFileSync(
+    settings,
+    [`registry=${url}`, token, 'noproxy=127.0.0.1', 'audit=false', 'fund=false', 'loglevel=error', 'ignore-scripts=true'].join('\n'),
+  );
+  return { environment: { NPM_CONFIG_USERCONFIG: settings, npm_config_registry: url }, stop: () => child.kill() };
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [folder, refused] = process.argv.slice(2);
-  const app = await runServer(createConfiguration(folder, refused));
+  const app = await runServer(createConfiguration(process.argv[2]));
   app.listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${app.address().port}/`));
   process.once('disconnect', () => process.exit());
 }

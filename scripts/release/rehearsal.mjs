@@ -1,196 +1,127 @@
-// Rehearses the release with a local registry: the release's commands pack and publish from a copy of the workspace, then an empty shop installs the packages
-// and accepts a payment.
+// Rehearses a release with a local registry: changesets set the next versions in a copy of the workspace, the release's script publishes them, and a new shop
+// installs the packages and accepts a payment.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packAll } from '../build/pack.mjs';
+import { readBlocks } from '../docs/code-blocks.mjs';
 import { run } from '../machine/prepare.mjs';
 import { listPackages, root } from '../workspace.mjs';
-import { commit, copyWorkspace, git } from './copy.mjs';
-import { installLocked } from './install.mjs';
-import { publish, readSha256 } from './publish.mjs';
+import { launchBrowser } from './browser.mjs';
+import { copyWorkspace, git, packSnapshots } from './copy.mjs';
 import { startRegistry } from './registry.mjs';
 
-/** @typedef {ReturnType<typeof pack>} Release */
 /** @typedef {Awaited<ReturnType<typeof startRegistry>>} Registry */
 
-const names = listPackages('packages')
-  .map(({ name }) => name)
-  .sort();
-/** The package at which the registry fails. Others depend on it, and it depends on others. */
-const refused = '@tender/frame-service';
+const packages = listPackages('packages');
+const listTags = (/** @type {string} */ workspace) => git(workspace, 'tag').split('\n').filter(Boolean).sort();
+const list = (/** @type {import('../build/pack.mjs').Packed[]} */ packed) => packed.map(({ name, version }) => `${name}@${version}`).sort();
 
-/** Fetches the registry's tags of all packages: `{ '@tender/sepa': { latest: '1.0.0' }, ... }`, without packages that are not published. */
-async function fetchTags(/** @type {{ url: string }} */ { url }) {
-  const headers = { connection: 'close' }; // this process may block for a minute before the next request
-  const responses = await Promise.all(names.map((name) => fetch(new URL(name.replace('/', '%2f'), url), { headers })));
-  const tags = await Promise.all(responses.map(async (response) => response.ok && (await response.json())['dist-tags']));
-  return Object.fromEntries(names.flatMap((name, index) => (tags[index] ? [[name, tags[index]]] : [])));
+/** Creates a copy with the versions of the next release, and packs it. */
+function packNextVersions(/** @type {string} */ workspace, /** @type {string} */ destination) {
+  copyWorkspace(workspace);
+  run('changeset', ['version'], { cwd: workspace });
+  const changed = git(workspace, 'status', '--porcelain').match(/(?<=^.. ).+$/gm) ?? [];
+  const strays = changed.filter((file) => !/^(packages\/[^/]+\/(package\.json|CHANGELOG\.md)|\.changeset\/[^/]+\.md)$/.test(file));
+  assert.deepEqual(strays, []);
+  git(workspace, 'add', '--all');
+  git(workspace, 'commit', '--quiet', '--message=The next release');
+  const packed = packAll(destination, workspace);
+  for (const { name, version } of packed) assert.notEqual(version, '0.0.0', `${name} has no changeset`);
+  return packed;
 }
 
-/** Creates a built copy of the workspace, in which the release's commands run unchanged, except that the build does nothing. */
-function copyWithCommands(/** @type {string} */ folder) {
-  copyWorkspace(folder, { built: true });
-  cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
-  writeFileSync(join(folder, 'scripts/build/build.mjs'), '');
+/** Publishes tarballs as the release does, except for the provenance. @returns what it has published, in this order */
+function publish(/** @type {Registry} */ { environment }, /** @type {string} */ packed, /** @type {string} */ workspace) {
+  const env = { ...process.env, ...environment, NPM_CONFIG_PROVENANCE: 'false' };
+  const output = execFileSync('node', [join(root, 'scripts/release/publish.mjs'), packed], { cwd: workspace, env, encoding: 'utf8' });
+  return output.match(/(?<=^published ).+$/gm) ?? [];
 }
 
-/** Runs a command of the release in a copy, and returns its status and output. */
-function runCommand(/** @type {string} */ folder, /** @type {string} */ script, /** @type {string[]} */ args, env = {}) {
-  const { status, stdout, stderr } = spawnSync('node', [join(folder, 'scripts/release', script), ...args], {
-    cwd: folder,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  });
-  return { status, output: stdout + stderr };
+/** If publishing stops, the packages that are published by then can be installed. */
+function assertOrder(/** @type {string[]} */ published) {
+  const order = published.map((release) => release.slice(0, release.lastIndexOf('@')));
+  for (const { name, json } of packages)
+    for (const needed of Object.keys({ ...json.dependencies, ...json.peerDependencies }).filter((each) => order.includes(each)))
+      assert.ok(order.indexOf(needed) < order.indexOf(name), `${name} was published before ${needed}`);
 }
 
-/** Packs a copy as the packing job does. @returns what the publishing job gets, and the packages in the order of their release */
-function pack(/** @type {string} */ folder, /** @type {string[]} */ args = []) {
-  const packed = `${folder}-packed`;
-  const { status, output } = runCommand(folder, 'pack.mjs', [packed, ...args]);
-  assert.equal(status, 0, output);
-  const list = join(packed, 'packages.json');
-  /** @type {{ tag: string, packages: { name: string, version: string, file: string }[] }} */
-  const { packages, tag } = JSON.parse(readFileSync(list, 'utf8'));
-  const releases = packages.map(({ name, version }) => `${name}@${version}`);
-  return { folder, packed, sha256: readSha256(list), packages, releases, tag };
+/** Installs all packages from the registry into an empty folder, and follows the quick start of the README there. */
+async function payFromRegistry(/** @type {Registry} */ { environment }, /** @type {string} */ shop) {
+  mkdirSync(shop);
+  const dependencies = Object.fromEntries([...packages.map(({ name }) => name), 'braintree'].map((name) => [name, '*']));
+  writeFileSync(join(shop, 'package.json'), JSON.stringify({ private: true, dependencies }));
+  // Without hoisting, a package finds only what its manifest names. Packages of others must have been out for three days.
+  writeFileSync(join(shop, 'pnpm-workspace.yaml'), "hoist: false\nminimumReleaseAge: 4320\nminimumReleaseAgeExclude: ['@tender/*']\n");
+  run('pnpm', ['install', '--ignore-scripts', '--reporter=append-only', '--loglevel=error'], { cwd: shop, env: environment });
+  const { listPayments, runPayment } = await import('../docs/run-blocks.mjs'); // which needs a build
+  const browser = await launchBrowser();
+  const [quickStart] = listPayments(readBlocks('README.md'));
+  console.log(await runPayment(browser, quickStart, shop).finally(() => browser.close()));
+  const policy = execFileSync(join(shop, 'node_modules/.bin', 'tender-csp'), ['--methods', 'hosted-fields'], { encoding: 'utf8' });
+  assert.match(policy, /frame-src /);
 }
 
-/** Creates a built copy with the versions of the next release, and packs it. */
-function prepareRelease(/** @type {string} */ folder) {
-  copyWithCommands(folder);
-  run('changeset', ['version'], { cwd: folder });
-  commit(folder, 'The next release');
-  return pack(folder);
-}
-
-const publishInto = (/** @type {Registry} */ { environment }, /** @type {Release} */ { folder, packed, sha256 }, env = {}) =>
-  publish(packed, sha256, { env: { ...environment, ...env }, workspace: folder });
-const listTags = (/** @type {string} */ folder) => git(folder, 'tag').trim().split('\n').filter(Boolean).sort();
-
-/** This machine cannot prove where a package was built. The release requires provenance, so it must fail before it publishes anything. */
-async function refuseWithoutProvenance(/** @type {Release} */ { folder, packed, sha256 }, /** @type {Registry} */ registry) {
-  const { status, output } = runCommand(folder, 'publish.mjs', [packed, sha256], registry.environment);
-  assert.notEqual(status, 0);
-  assert.match(output, /provenance/i);
-  assert.deepEqual([await fetchTags(registry), listTags(folder)], [{}, []]);
-}
-
-/** A changed tarball or a changed list prevents all packages from being published. */
-async function refuseChanged(/** @type {Release} */ release, /** @type {Registry} */ registry) {
-  for (const changed of [release.packages[release.packages.length - 1].file, 'packages.json']) {
-    const packed = `${release.packed}-changed`;
-    cpSync(release.packed, packed, { recursive: true });
-    appendFileSync(join(packed, changed), '\n');
-    await assert.rejects(publishInto(registry, { ...release, packed }), { message: `${changed} is not the one that was packed.` });
-    rmSync(packed, { recursive: true });
-  }
-  assert.deepEqual(await fetchTags(registry), {});
-}
-
-/** The registry refuses a package that others depend on: the release stops there, and earlier packages are published and tagged. */
-async function failHalfWay(/** @type {Release} */ release, /** @type {Registry} */ registry) {
-  const expected = { message: /frame-service@.+ could not be published/ };
-  await assert.rejects(publishInto(registry, release, { npm_config_fetch_retries: '0' }), expected);
-  const published = Object.keys(await fetchTags(registry));
-  const order = release.packages.map(({ name }) => name);
-  assert.deepEqual(published, order.slice(0, order.indexOf(refused)).sort());
-  for (const { name, json } of listPackages('packages').filter((each) => published.includes(each.name)))
-    for (const needed of Object.keys({ ...json.dependencies, ...json.peerDependencies }))
-      assert.ok(published.includes(needed) || !names.includes(needed), `${name} was published before ${needed}`);
-  assert.deepEqual(listTags(release.folder), release.releases.slice(0, published.length).sort());
-  git(release.folder, 'tag', '--delete', release.releases[0]); // as after a crash between publishing and tagging
-}
-
-/** A second run publishes only what is missing. Afterwards all packages have tags, on the commit of the release. */
-async function resume(/** @type {Release} */ release, /** @type {Registry} */ registry) {
-  const before = Object.keys(await fetchTags(registry));
-  assert.deepEqual(await publishInto(registry, release), release.releases.slice(before.length));
-  const tags = await fetchTags(registry);
-  assert.deepEqual(Object.keys(tags), names);
-  for (const { name, version } of release.packages) assert.equal(tags[name].latest, version);
-  assert.deepEqual(listTags(release.folder), release.releases.toSorted());
-  assert.deepEqual(git(release.folder, 'tag', '--points-at', 'HEAD').trim().split('\n').sort(), listTags(release.folder));
-}
-
-/** When every version is published, the release does nothing and succeeds. */
-async function publishNothing(/** @type {Release} */ release, /** @type {Registry} */ registry) {
-  assert.deepEqual(await publishInto(registry, release), []);
-  assert.equal(git(release.folder, 'status', '--porcelain'), '');
-}
-
-/** Follows the README's quick start in an empty folder, with packages from the registry. */
-function payFromRegistry(
-  /** @type {string} */ folder,
-  /** @type {Registry} */ { environment },
-  /** @type {Release} */ { packed, packages },
-) {
-  mkdirSync(folder);
-  const dependencies = { '@tender/hosted-fields': '*', '@tender/sandbox': '*', braintree: '*' };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
-  const tarballs = packages.map(({ name, file }) => ({ name, tarball: join(packed, file) }));
-  installLocked(folder, tarballs, { env: environment });
-  run('node', [join(root, 'scripts/release/quick-start.mjs'), folder]);
-}
-
-/** Runs commands of packages by `npx` in an empty folder. */
-function runByNpx(/** @type {string} */ folder, /** @type {Registry} */ registry) {
-  mkdirSync(folder);
-  const npx = (/** @type {string[]} */ ...args) => {
-    const env = { ...process.env, ...registry.environment, npm_config_cache: join(folder, 'cache') };
-    return spawnSync('npx', ['--yes', ...args], { cwd: folder, env, encoding: 'utf8' });
-  };
-  const { header } = /```text\n(?<header>[^`]+)```/.exec(readFileSync(join(root, 'packages/csp/README.md'), 'utf8'))?.groups ?? {};
-  const policy = npx('@tender/csp', '--methods', 'hosted-fields,paypal,venmo');
-  assert.deepEqual([policy.status, policy.stdout.trim()], [0, header.trim().replaceAll('\n', ' ')]);
-  const help = npx('@tender/csp', '--help');
-  assert.deepEqual([help.status, /^npx @tender\/csp --methods/.test(help.stdout)], [0, true]);
-  const unknown = npx('@tender/csp', '--methods', 'hosted-fields,cash');
-  assert.deepEqual([unknown.status, unknown.stdout], [2, '']);
-  assert.match(unknown.stderr, /^There is no method cash: american-express, /m);
-}
-
-/** Releases a snapshot of a change of SEPA: only SEPA and its dependents are published, and the workspace stays unchanged. */
-async function rehearseSnapshot(/** @type {string} */ folder, /** @type {Registry} */ registry) {
-  const before = await fetchTags(registry);
-  copyWithCommands(folder);
-  const changesets = join(folder, '.changeset');
+/** Replaces the pending changesets with one of SEPA. */
+function changeSepa(/** @type {string} */ workspace, /** @type {'minor' | 'patch'} */ kind) {
+  const changesets = join(workspace, '.changeset');
   for (const file of readdirSync(changesets).filter((each) => each.endsWith('.md'))) rmSync(join(changesets, file));
-  writeFileSync(join(changesets, 'rehearsal.md'), `---\n'@tender/sepa': patch\n---\n\nChanged it.\n`);
-  commit(folder, 'A change of SEPA');
-  const snapshots = pack(folder, ['--snapshot']);
-  assert.equal(snapshots.tag, 'snapshot');
-  assert.deepEqual(await publishInto(registry, snapshots), snapshots.releases);
-  const after = await fetchTags(registry);
-  const { snapshot } = after['@tender/sepa'];
-  assert.match(snapshot, /^0\.0\.0-\d{14}$/);
-  for (const name of ['@tender/react', '@tender/sepa', '@tender/web']) before[name].snapshot = snapshot;
-  assert.deepEqual(after, before);
-  assert.deepEqual([git(folder, 'status', '--porcelain'), listTags(folder)], ['', []]);
+  writeFileSync(join(changesets, 'rehearsal.md'), `---\n'@tender/sepa': ${kind}\n---\n\nChanged it.\n`);
+}
+const SEPA_AND_DEPENDENTS = ['@tender/react', '@tender/sepa', '@tender/web'];
+
+/** A feature of SEPA releases SEPA and its dependents, none of them as a major version. */
+function versionFeature(/** @type {string} */ workspace) {
+  const read = (/** @type {string} */ folder) =>
+    JSON.parse(readFileSync(join(workspace, 'packages', folder, 'package.json'), 'utf8')).version;
+  const before = packages.map(({ name, folder }) => ({ name, folder, version: read(folder) }));
+  changeSepa(workspace, 'minor');
+  run('changeset', ['version'], { cwd: workspace });
+  const changed = before.filter(({ folder, version }) => read(folder) !== version);
+  assert.deepEqual(changed.map(({ name }) => name).sort(), SEPA_AND_DEPENDENTS);
+  for (const { name, folder, version } of changed) assert.equal(parseInt(read(folder)), parseInt(version), `${name}: ${read(folder)}`);
+}
+
+/** Releases a snapshot of a change of SEPA: only SEPA and its dependents are published, under a tag of their own. */
+function publishSnapshot(/** @type {Registry} */ registry, /** @type {string} */ workspace, /** @type {string} */ destination) {
+  copyWorkspace(workspace);
+  changeSepa(workspace, 'patch');
+  const packed = packSnapshots(workspace, destination);
+  assert.deepEqual(packed.map(({ name }) => name).sort(), SEPA_AND_DEPENDENTS);
+  assert.deepEqual(publish(registry, destination, workspace).sort(), list(packed));
+  assert.deepEqual(listTags(workspace), []);
+  const env = { ...process.env, ...registry.environment };
+  const tags = JSON.parse(execFileSync('npm', ['view', '@tender/sepa', 'dist-tags', '--json'], { env, encoding: 'utf8' }));
+  assert.match(tags.snapshot, /^0\.0\.0-\d{14}$/);
+  assert.notEqual(tags.latest, tags.snapshot);
 }
 
 /** The folder is for everything that the rehearsal creates. */
 export async function rehearse(/** @type {import('../tiers/stages.mjs').Stages} */ { stage }, /** @type {string} */ folder) {
-  const inFolder = (/** @type {string} */ name) => join(folder, name);
-  let registry = /** @type {Registry} */ (/** @type {unknown} */ (undefined));
-  /** @type {Release} */
-  let release;
-  const isReady = await stage('release: a registry, and packages', async () => {
-    registry = await startRegistry(inFolder('registry'), refused);
-    release = prepareRelease(inFolder('release'));
+  const [workspace, tarballs] = [join(folder, 'workspace'), join(folder, 'tarballs')];
+  const registry = await startRegistry(join(folder, 'registry'));
+  /** @type {string[]} */
+  let releases = [];
+  const isPacked = await stage('release: the next versions', () => {
+    releases = list(packNextVersions(workspace, tarballs));
   });
-  if (!isReady) return;
-  await stage('release: refused without provenance', () => refuseWithoutProvenance(release, registry));
-  await stage('release: refused when a tarball or the list is another', () => refuseChanged(release, registry));
-  await stage('release: a registry that fails half way', () => failHalfWay(release, registry));
-  registry.stop();
-  registry = await startRegistry(inFolder('registry'));
-  if (await stage('release: resumed', () => resume(release, registry))) {
-    await stage('release: nothing left to publish', () => publishNothing(release, registry));
-    await stage('release: installed, and the quick start of the README paid', () => payFromRegistry(inFolder('shop'), registry, release));
-    await stage('release: commands by npx', () => runByNpx(inFolder('npx'), registry));
-    await stage('release: a snapshot', () => rehearseSnapshot(inFolder('snapshot'), registry));
+  const publishAll = () => {
+    const published = publish(registry, tarballs, workspace);
+    assertOrder(published);
+    assert.deepEqual(published.toSorted(), releases);
+    assert.deepEqual(listTags(workspace), releases);
+  };
+  const publishAgain = () => {
+    git(workspace, 'tag', '--delete', releases[0]); // as after a crash between publishing and tagging
+    assert.deepEqual(publish(registry, tarballs, workspace), []);
+    assert.deepEqual(listTags(workspace), releases);
+  };
+  if (isPacked && (await stage('release: published, each package after its dependencies', publishAll))) {
+    await stage('release: nothing left to publish', publishAgain);
+    await stage('release: installed, and the quick start of the README paid', () => payFromRegistry(registry, join(folder, 'shop')));
+    await stage('release: the versions after a feature', () => versionFeature(workspace));
+    await stage('release: a snapshot', () => publishSnapshot(registry, join(folder, 'snapshot'), join(folder, 'snapshots')));
   }
   registry.stop();
 }

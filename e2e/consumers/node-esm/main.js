@@ -6,6 +6,7 @@ const before = Object.keys(globalThis);
 const { client, isTenderError } = await import('@tender/web');
 assert.deepEqual(Object.keys(globalThis), before);
 assert.equal((await import('@tender/web')).default.client, client);
+assert.equal((await import('@tender/client')).client, client); // one copy of each package
 for (const name of ['client', 'hosted-fields', 'google-payment', 'unionpay']) {
   const component = await import(`@tender/web/${name}`);
   assert.equal(component.create, component.default.create);
