@@ -3,7 +3,7 @@ import { approveSepa, cancelSepa } from '@tender/sandbox/testing';
 import { SEPA_MANDATE } from '../sepa/mandate';
 import { sepaRedirectFlows } from '../differential/flows/sepa-redirect';
 import { unusualSepaFlows } from '../differential/flows/unusual-sepa';
-import { NO_TEXTS, withEach } from '../differential/unusual-arguments';
+import { withEach } from '../differential/unusual-arguments';
 import { askGateway, returns, urlIn, type Answer } from './customer-page';
 import { paidInWindow, press, withFault } from './demo-payment';
 import type { MethodDescription } from './method';
@@ -41,7 +41,7 @@ export const sepaPayment: WindowPayment = {
   everyChange: ['approved', 'canceled'],
   refused: ['tokenize()', 'tokenize({})', `tokenize(${JSON.stringify({ ...SEPA_MANDATE, mandateType: 'DAILY' })})`],
   unusual: {
-    options: withEach('options', 'mandateType', [...NO_TEXTS, '"one_off"', '"RECURRING"', '["ONE_OFF"]']),
+    options: withEach('options', 'mandateType', 'TEXTS | "one_off" | "RECURRING" | ["ONE_OFF"]'),
     callbacks: ['12', '{ ...options, mandateType: "x" }'],
   },
 };
