@@ -300,11 +300,8 @@ for (const paypalPreferred of [true, false]) {
   test.describe(`PayPal ${paypalPreferred ? 'is' : 'is not'} preferred`, () => {
     test.use({ merchant: { preferredPaymentMethods: { paypalPreferred } } });
 
-    test(`demo: ${paypalPreferred ? 'PayPal' : 'the card'} comes first where PayPal ${paypalPreferred ? 'is' : 'is not'} preferred`, async ({
-      page,
-      shop,
-      sandbox,
-    }) => {
+    const title = `demo: ${paypalPreferred ? 'PayPal' : 'the card'} comes first where PayPal ${paypalPreferred ? 'is' : 'is not'} preferred`;
+    test(title, { tag: paypalPreferred ? '@smoke' : [] }, async ({ page, shop, sandbox }) => {
       await goToCheckout(page, shop);
       const isTold = async (): Promise<boolean> =>
         (await sandbox.analytics()).some(({ event }) => event.includes('preferred-payment-methods.venmo.api-detected'));
