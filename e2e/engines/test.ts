@@ -2,6 +2,7 @@ import { recordCoverage } from '../support/coverage';
 import { test as base } from '../support/shop';
 import type { Browsers, Customer, Engine, Settings, Visit } from './customer';
 import { playwrightBrowsers } from './playwright-browsers';
+import { createShopper, type Shopper } from './shop';
 import { startWebKit } from './webkit';
 
 import { expect } from '../support/test';
@@ -17,6 +18,8 @@ interface Fixtures {
   expectedComplaints: RegExp | undefined;
   visit: Visit;
   customer: Customer;
+  /** The same customer in the demo shop. */
+  shopper: Shopper;
 }
 
 interface Workers {
@@ -55,4 +58,5 @@ export const test = base.extend<Fixtures, Workers>({
     if (info.status !== info.expectedStatus) await customer.screenshot(info.outputPath('page.png')).catch(() => {});
     expect(unexpected, 'errors in the console').toEqual([]);
   },
+  shopper: ({ customer, shop }, use) => use(createShopper(customer, shop.url)),
 });

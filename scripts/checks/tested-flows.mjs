@@ -24,8 +24,6 @@ const sections = [
   { heading: 'The same flows with the reference and with Tender', package: 'braintree-web', readFlow: afterPrefix('differential: ') },
   { heading: 'Drop-in', package: 'braintree-web-drop-in', readFlow: afterPrefix('drop-in: ') },
   { heading: 'PayPal’s loader and React components', package: '@paypal/paypal-js', readFlow: afterPrefix('paypal-js: ') },
-  { heading: 'Device data', package: 'braintree-web', readFlow: afterPrefix('data-collector: ') },
-  { heading: 'Apple Pay', package: 'braintree-web', readFlow: afterPrefix('apple-pay: ') },
   { heading: 'The reference’s page library and client', package: 'braintree-web', readFlow: afterPrefix('reference: ') },
   { heading: 'The official server SDK, with each kind of nonce', package: 'braintree', readFlow: afterPrefix('server-sdk: ') },
   { heading: 'The official server SDK, by method', package: 'braintree', readFlow: beforeText('through the official SDK') },

@@ -10,7 +10,7 @@ const smoke = '@smoke';
 const full =
   '@full|(^| )(' +
   [
-    'third-parties/(apple-pay|csp|data-collector|drop-in|paypal-js)',
+    'third-parties/(csp|drop-in|paypal-js)',
     'card/reference',
     'three-d-secure/(failures|version-1)',
     'frame-service/(framebus|pages|strategies)',
