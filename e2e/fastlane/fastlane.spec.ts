@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { authenticateWithFastlane, cancelFastlane, chooseWithFastlane, FASTLANE_EMAIL, fillCard } from '@tender/sandbox/testing';
+import { hold } from '../support/hold';
 import { sell } from '../support/sell';
 import type { Site } from '../support/site';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
@@ -162,9 +163,7 @@ test('fastlane: on a page of script tags, the script takes the place of the comp
 
 test('fastlane: an abort while the scripts load rejects with the reason, and nothing is created', async ({ page, site, sandbox }) => {
   await page.goto(site.page('shop.localhost', '/checkout', { body: BODY }));
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/axo.js', (route) => released.then(() => route.continue()));
+  const release = await hold(page, '**/axo.js');
   const requested = page.waitForRequest('**/axo.js');
   const creation = page.evaluate((authorization) => {
     const controller = new AbortController();

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { fillCard, passChallenge } from '@tender/sandbox/testing';
 import { VISA } from '../support/card';
+import { hold } from '../support/hold';
 import { noteLayoutShifts } from '../support/layout-shifts';
 import { expectAccessible } from '../support/expect-accessible';
 import { expect, isReady, payButton, show, test } from './checkout-shop';
@@ -27,17 +28,12 @@ for (const labels of ['above', 'floating'] as const) {
 }
 
 test('checkout: the placeholder is as high as what comes', async ({ page, shop, sandbox }) => {
-  let letContinue = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letContinue = resolve));
   await shop.open();
-  await page.route('**/client_api/v1/configuration**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/client_api/v1/configuration**');
   await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal', 'sepa'] }); // SEPA is not offered in dollars
   await expect(page.locator('[data-tender-skeleton]')).toBeVisible();
   const placeholder = await height(page.locator('[data-tender-checkout]'));
-  letContinue();
+  release();
   await isReady(page);
   // The account asks for a postal code, which nobody could know: one row of fields.
   const [row = 0] = [await height(page.locator('[data-tender-field="postalCode"]'))];

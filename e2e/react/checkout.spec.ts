@@ -5,6 +5,7 @@ import { nonceOf } from '../support/tokenize';
 import { createCustomer } from '../support/vault';
 import { sell } from '../support/sell';
 import { hearNothingTyped, input, VISA } from '../support/card';
+import { hold } from '../support/hold';
 import { expect, isReady, LEFT, PAID, payButton, test } from './checkout-shop';
 import type { CheckoutPageProps } from './pages/checkout';
 
@@ -28,17 +29,6 @@ test('checkout: a card to a sale, by the keyboard alone', async ({ page, shop })
   expect(shop.payments).toEqual([expect.objectContaining({ type: 'CreditCard', method: 'card', description: 'ending in 11' })]);
   expect(shop.sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
 });
-
-/** Holds back the requests of a page until the result is called. */
-async function hold(page: Page, url: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(url, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 for (const [what, url, methods] of [
   ['while the account is unknown', '**/client_api/v1/configuration**', ['card', 'paypal']],
