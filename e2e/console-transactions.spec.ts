@@ -31,36 +31,34 @@ for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 390],
 ] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
+  test(`console: a transaction is found, shows what decided it and what followed, and is reached from its nonce, ${width} wide`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const { nonce, id, refundId } = await createSale(sandbox);
+    await open(page, sandbox, 'transactions');
+    await page.getByLabel('Search').fill('ADA@example');
+    await expect(rowsOf(page, 'Transactions')).toHaveCount(2);
+    await page.getByLabel('Search').fill('order-8');
+    await expect(rowsOf(page, 'Transactions')).toHaveCount(1);
+    await page.getByLabel('Search').fill('100%');
+    await expect(page.getByText('No transaction contains this text.')).toBeVisible();
 
-    test(`console: a transaction is found, shows what decided it and what followed, and is reached from its nonce, ${width} wide`, async ({
-      page,
-      sandbox,
-    }) => {
-      const { nonce, id, refundId } = await createSale(sandbox);
-      await open(page, sandbox, 'transactions');
-      await page.getByLabel('Search').fill('ADA@example');
-      await expect(rowsOf(page, 'Transactions')).toHaveCount(2);
-      await page.getByLabel('Search').fill('order-8');
-      await expect(rowsOf(page, 'Transactions')).toHaveCount(1);
-      await page.getByLabel('Search').fill('100%');
-      await expect(page.getByText('No transaction contains this text.')).toBeVisible();
-
-      await page.goto(`${sandbox.url}/_console/#/nonces`);
-      await page.getByRole('link', { name: id }).click();
-      await expect(page.getByRole('heading', { name: `Transaction ${id}` })).toBeFocused();
-      await expect(page.locator('.timeline')).toContainText('submitted for settlement');
-      await expect(page.locator('main')).toContainText(nonce);
-      await expect(page.getByText('Approve', { exact: true })).toBeVisible();
-      await expect(rowsOf(page, 'Line items')).toContainText(['Mug']);
-      await expectPageAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-      await page.getByRole('link', { name: refundId }).click();
-      await expect(page.getByRole('heading', { name: `Transaction ${refundId}` })).toBeVisible();
-      await expect(page.getByRole('link', { name: id })).toBeVisible();
-      await page.getByRole('button', { name: 'Settle' }).click();
-      await expect(page.locator('.summary')).toContainText('settled');
-    });
+    await page.goto(`${sandbox.url}/_console/#/nonces`);
+    await page.getByRole('link', { name: id }).click();
+    await expect(page.getByRole('heading', { name: `Transaction ${id}` })).toBeFocused();
+    await expect(page.locator('.timeline')).toContainText('submitted for settlement');
+    await expect(page.locator('main')).toContainText(nonce);
+    await expect(page.getByText('Approve', { exact: true })).toBeVisible();
+    await expect(rowsOf(page, 'Line items')).toContainText(['Mug']);
+    await expectPageAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await page.getByRole('link', { name: refundId }).click();
+    await expect(page.getByRole('heading', { name: `Transaction ${refundId}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: id })).toBeVisible();
+    await page.getByRole('button', { name: 'Settle' }).click();
+    await expect(page.locator('.summary')).toContainText('settled');
   });
 }

@@ -206,31 +206,29 @@ for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 375],
 ] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-
-    test(`console: keeps to its policy, is accessible and no wider than the window, ${colorScheme} at ${width}`, async ({
-      page,
-      sandbox,
-    }) => {
-      const complaints = collectComplaints(page);
-      const gateway = serverGateway(sandbox);
-      const paymentMethodNonce = await nonceOf(sandbox);
-      await gateway.customer.create({ id: 'ada', paymentMethodNonce: await nonceOf(sandbox) });
-      await gateway.transaction.sale({ amount: '10.00', paymentMethodNonce });
-      await gateway.transaction.sale({ amount: '2001.00', paymentMethodNonce: await nonceOf(sandbox) });
-      sandbox.faults.add({ match: { path: 'nowhere' }, action: { status: 500 } });
-      await open(page, sandbox);
-      for (const view of VIEWS) {
-        await goTo(page, view);
-        await expect(page.getByText('Loading …')).toHaveCount(0);
-        const more = page.getByRole('button', { name: 'More about' });
-        if ((await more.count()) > 0) await more.first().click();
-        if (view === 'Requests') await page.locator('summary').first().click();
-        await expectPageAccessible(page);
-        expect(await page.evaluate(tooWide), view).toEqual([]);
-      }
-      expect(complaints).toEqual([]);
-    });
+  test(`console: keeps to its policy, is accessible and no wider than the window, ${colorScheme} at ${width}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    const complaints = collectComplaints(page);
+    const gateway = serverGateway(sandbox);
+    const paymentMethodNonce = await nonceOf(sandbox);
+    await gateway.customer.create({ id: 'ada', paymentMethodNonce: await nonceOf(sandbox) });
+    await gateway.transaction.sale({ amount: '10.00', paymentMethodNonce });
+    await gateway.transaction.sale({ amount: '2001.00', paymentMethodNonce: await nonceOf(sandbox) });
+    sandbox.faults.add({ match: { path: 'nowhere' }, action: { status: 500 } });
+    await open(page, sandbox);
+    for (const view of VIEWS) {
+      await goTo(page, view);
+      await expect(page.getByText('Loading …')).toHaveCount(0);
+      const more = page.getByRole('button', { name: 'More about' });
+      if ((await more.count()) > 0) await more.first().click();
+      if (view === 'Requests') await page.locator('summary').first().click();
+      await expectPageAccessible(page);
+      expect(await page.evaluate(tooWide), view).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
   });
 }

@@ -169,20 +169,17 @@ test('demo server: a refused card keeps what was typed; an answer lost on its wa
   expect(sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/transactions'))).toHaveLength(1);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('demo server: on a phone nothing is wider than the window, and it pays', async ({ page, giftShop: shop }) => {
-    await openGift(page, shop);
-    expect(await overflow(page)).toBe(0);
-    await pay(page); // with every message there is
-    expect(await overflow(page)).toBe(0);
-    await typeGift(page);
-    await pay(page);
-    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-    await expect(page.locator('.sheet')).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-  });
+test('demo server: on a phone nothing is wider than the window, and it pays', async ({ page, giftShop: shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openGift(page, shop);
+  expect(await overflow(page)).toBe(0);
+  await pay(page); // with every message there is
+  expect(await overflow(page)).toBe(0);
+  await typeGift(page);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await expect(page.locator('.sheet')).toBeVisible();
+  expect(await overflow(page)).toBe(0);
 });
 
 for (const look of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {

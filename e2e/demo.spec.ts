@@ -50,24 +50,21 @@ test('demo: a card typed into the frames pays, and the order is on the orders pa
   expect(sales(sandbox)).toBe(1);
 });
 
-test.describe('a phone', () => {
-  test.use({ viewport: { width: 375, height: 667 } });
-
-  test('demo: on a phone nothing is wider than the window, whatever the payment method', async ({ page, shop }) => {
-    await goToCheckout(page, shop);
-    await page.getByLabel('E-mail address').fill('ada@example.com');
-    await page.locator('.aids summary').click();
-    expect(await overflow(page)).toBe(0);
-    for (const payment of demoPayments) {
-      const { path } = payment;
-      await choosePayment(page, payment);
-      if (path === 'local-payment') await page.getByLabel('Pay with').selectOption('pay_upon_invoice');
-      if (path === 'us-bank-account' || path === 'union-pay') await pay(page); // shows every message
-      expect([path, await overflow(page)]).toEqual([path, 0]);
-    }
-    await page.goto(`${shop.url}/#/`);
-    expect(await overflow(page)).toBe(0);
-  });
+test('demo: on a phone nothing is wider than the window, whatever the payment method', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await goToCheckout(page, shop);
+  await page.getByLabel('E-mail address').fill('ada@example.com');
+  await page.locator('.aids summary').click();
+  expect(await overflow(page)).toBe(0);
+  for (const payment of demoPayments) {
+    const { path } = payment;
+    await choosePayment(page, payment);
+    if (path === 'local-payment') await page.getByLabel('Pay with').selectOption('pay_upon_invoice');
+    if (path === 'us-bank-account' || path === 'union-pay') await pay(page); // shows every message
+    expect([path, await overflow(page)]).toEqual([path, 0]);
+  }
+  await page.goto(`${shop.url}/#/`);
+  expect(await overflow(page)).toBe(0);
 });
 
 test('demo: a decline says why and keeps what was typed; the next try pays', { tag: '@smoke' }, async ({ page, shop }) => {
@@ -316,42 +313,39 @@ for (const paypalPreferred of [true, false]) {
 const WITH_MESSAGES = ['sepa', 'local-payment', 'us-bank-account', 'union-pay'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test(`demo: keeps to its policy and is accessible, ${colorScheme}`, async ({ page, shop }) => {
-      const complaints = collectComplaints(page, /content security|trusted/i);
-      await page.goto(shop.url);
-      await expect(page.getByRole('heading', { name: 'Things for your desk' })).toBeVisible();
+  test(`demo: keeps to its policy and is accessible, ${colorScheme}`, async ({ page, shop }) => {
+    await page.emulateMedia({ colorScheme });
+    const complaints = collectComplaints(page, /content security|trusted/i);
+    await page.goto(shop.url);
+    await expect(page.getByRole('heading', { name: 'Things for your desk' })).toBeVisible();
+    await expectAccessible(page);
+    await goToCheckout(page, shop);
+    await pay(page); // without an e-mail address
+    await page.locator('.aids summary').click();
+    await expectAccessible(page);
+    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await pay(page); // with every message there is
+    await expectAccessible(page);
+    for (const payment of demoPayments) {
+      await choosePayment(page, payment);
+      if (payment.path === 'local-payment') await page.getByLabel('Pay with').selectOption('pay_upon_invoice');
+      if (WITH_MESSAGES.includes(payment.path)) await pay(page); // with every message there is
       await expectAccessible(page);
-      await goToCheckout(page, shop);
-      await pay(page); // without an e-mail address
-      await page.locator('.aids summary').click();
-      await expectAccessible(page);
-      await page.getByLabel('E-mail address').fill('ada@example.com');
-      await pay(page); // with every message there is
-      await expectAccessible(page);
-      for (const payment of demoPayments) {
-        await choosePayment(page, payment);
-        if (payment.path === 'local-payment') await page.getByLabel('Pay with').selectOption('pay_upon_invoice');
-        if (WITH_MESSAGES.includes(payment.path)) await pay(page); // with every message there is
-        await expectAccessible(page);
-      }
-      await choose(page, 'card');
-      await typeAll(page);
-      await pickOutcomeOpen(page);
-      await pay(page);
-      await expect(notice(page)).toBeFocused();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Put my own basket back' }).click();
-      await pay(page);
-      await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'All orders' }).click();
-      await page.getByRole('button', { name: /^Cancel payment/ }).click();
-      await expectAccessible(page);
-      expect(complaints).toEqual([]);
-    });
+    }
+    await choose(page, 'card');
+    await typeAll(page);
+    await pickOutcomeOpen(page);
+    await pay(page);
+    await expect(notice(page)).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Put my own basket back' }).click();
+    await pay(page);
+    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'All orders' }).click();
+    await page.getByRole('button', { name: /^Cancel payment/ }).click();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { approveGooglePay, cancelGooglePay } from '@tender/sandbox/testing';
 import { outcomeOf, recordOutcomes } from '../support/outcomes';
+import { openWindow } from '../support/open-window';
 import { sell } from '../support/sell';
 import type { Site } from '../support/site';
 import { expect, test } from '../support/test';
@@ -43,11 +44,7 @@ async function open(
   );
 }
 
-async function press(page: Page): Promise<Page> {
-  const popup = page.waitForEvent('popup');
-  await page.locator('#pay').click();
-  return popup;
-}
+const press = (page: Page) => openWindow(page, () => page.locator('#pay').click());
 
 for (const version of [1, 2] as const) {
   for (const kind of ['tokenization key', 'client token'] as const) {

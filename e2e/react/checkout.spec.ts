@@ -5,6 +5,7 @@ import { nonceOf } from '../support/tokenize';
 import { createCustomer } from '../support/vault';
 import { sell } from '../support/sell';
 import { hearNothingTyped, input, VISA } from '../support/card';
+import { openWindow } from '../support/open-window';
 import { hold } from '../support/hold';
 import { expect, isReady, LEFT, PAID, payButton, test } from './checkout-shop';
 import type { CheckoutPageProps } from './pages/checkout';
@@ -119,11 +120,7 @@ test('checkout: PayPal, left and approved', async ({ page, shop }) => {
   await shop.begin(['card', 'paypal']);
   await page.getByRole('radio', { name: 'PayPal' }).check();
   await isReady(page);
-  const press = async (): Promise<Page> => {
-    const [popup] = await Promise.all([page.waitForEvent('popup'), payButton(page).click()]);
-    await popup.waitForURL(/\/pay\/paypal\//);
-    return popup;
-  };
+  const press = () => openWindow(page, () => payButton(page).click(), /\/pay\/paypal\//);
   await cancelPayPal(await press());
   await expect(page.getByRole('group', { name: LEFT })).toBeVisible();
   await isReady(page);

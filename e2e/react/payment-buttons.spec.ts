@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { approveApplePay, approveGooglePay, approvePayPal, cancelApplePay, cancelGooglePay, cancelPayPal } from '@tender/sandbox/testing';
 import { expectPageAccessible } from '../support/expect-accessible';
+import { openWindow } from '../support/open-window';
 import { sell } from '../support/sell';
 import { expect, test } from '../support/test';
 import type { Piece } from './pages/pieces';
@@ -29,11 +30,7 @@ for (const [piece, name, approve, cancel] of CASES) {
     test.afterEach(() => {
       expect(heard).toEqual({ violations: [], complaints: [] });
     });
-    const press = async (page: Page): Promise<Page> => {
-      const opened = page.waitForEvent('popup');
-      await button(page).click();
-      return opened;
-    };
+    const press = (page: Page) => openWindow(page, () => button(page).click());
 
     test(`payment buttons, ${piece}: left, then paid, in the strict policy; the nonce is sold`, async ({ page, sandbox }) => {
       await cancel(await press(page));

@@ -3,6 +3,7 @@ import type { Sandbox } from '@tender/sandbox';
 import { approveVenmo } from '@tender/sandbox/testing';
 import { expectPageAccessible } from '../support/expect-accessible';
 import { countFocus } from '../support/count-focus';
+import { openWindow } from '../support/open-window';
 import type { Site } from '../support/site';
 import { expect, test } from '../support/test';
 import { openPiece, type Complaints } from './pieces-page';
@@ -14,11 +15,7 @@ const venmoButton = (page: Page) => page.getByRole('button', { name: 'Venmo', ex
 const region = (page: Page) => page.getByRole('group', { name: 'What would you like to do?' });
 
 /** Starts a payment. Resolves with the window when it shows Venmo's page. */
-async function pay(page: Page): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), venmoButton(page).click()]);
-  await popup.waitForURL('**/pay/venmo/**');
-  return popup;
-}
+const pay = (page: Page) => openWindow(page, () => venmoButton(page).click(), '**/pay/venmo/**');
 
 /** Expects no overlay, a closed window, and the focus on the button. */
 async function expectOver(page: Page, popup: Page): Promise<void> {

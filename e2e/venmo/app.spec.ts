@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo } from '@tender/sandbox/testing';
+import { openWindow } from '../support/open-window';
 import { recordOutcomes } from '../support/outcomes';
 import { expect, test } from '../support/test';
 import {
@@ -85,11 +86,7 @@ test.describe('in a browser that opens the app beside the page', () => {
       .toContain(event);
   }
 
-  async function open(page: Page): Promise<Page> {
-    const [app] = await Promise.all([page.waitForEvent('popup'), clickPay(page)]);
-    await app.waitForURL((url) => url.pathname.startsWith('/pay/venmo/'));
-    return app;
-  }
+  const open = (page: Page) => openWindow(page, () => clickPay(page), /\/pay\/venmo\//);
 
   test('venmo manual return: a closed window is no cancellation', async ({ page, site, sandbox }) => {
     await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, requireManualReturn: true, ...usage });
