@@ -7,14 +7,6 @@ import type { Site } from '../support/site';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
 
-declare global {
-  interface Window {
-    fastlane: import('@tender/fastlane').Fastlane;
-    form: import('@tender/fastlane').FastlanePaymentForm;
-    authentication: Promise<import('@tender/fastlane').FastlaneAuthenticationResult | undefined>;
-  }
-}
-
 const CARD = { number: '4111111111111111', expirationDate: '12/2030', cvv: '123' };
 const BODY = '<div id="mark"></div><div id="payment"></div>';
 const billingAddress = { streetAddress: '1 Main Street', postalCode: '12345' };

@@ -14,7 +14,6 @@ interface Wallet {
 declare global {
   interface Window {
     google: { payments: { api: { PaymentsClient: new (options: object) => Wallet } } };
-    googlePay: import('@tender/google-pay').GooglePayment;
   }
 }
 

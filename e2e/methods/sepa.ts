@@ -9,12 +9,6 @@ import { paidInWindow, press, withFault } from './demo-payment';
 import type { MethodDescription } from './method';
 import { makeInWindow, payInWindow, type WindowPayment } from './window-payment';
 
-declare global {
-  interface Window {
-    sepa: import('@tender/sepa').Sepa;
-  }
-}
-
 export const sepaPayment: WindowPayment = {
   title: 'SEPA',
   namespace: 'sepa',

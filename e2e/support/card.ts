@@ -60,12 +60,6 @@ export async function tokenize(page: Page, options: object = {}): Promise<Outcom
   return call<CardPayload>(page, 'tokenize', options);
 }
 
-declare global {
-  interface Window {
-    fields: import('@tender/hosted-fields').HostedFields;
-  }
-}
-
 /** A page too busy to hear what is typed: clicks overtake the messages of the frames. Before it is opened. */
 export const hearNothingTyped = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

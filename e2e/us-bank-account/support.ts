@@ -29,12 +29,6 @@ export const LOGIN = { displayName: 'Mugs & more', ownershipType: 'business', bu
 export const BY_NUMBERS = { mandateText: MANDATE, bankDetails: DETAILS };
 export const BY_LOGIN = { mandateText: MANDATE, bankLogin: LOGIN };
 
-declare global {
-  interface Window {
-    bank: import('@tender/us-bank-account').UsBankAccount;
-  }
-}
-
 /** Opens a shop and creates an instance. */
 export async function openShop(
   page: Page,
