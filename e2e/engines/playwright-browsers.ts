@@ -5,21 +5,14 @@ import { BIDI_PORT } from './firefox-door';
 import { playwrightCustomer } from './playwright-customer';
 
 /** Browsers that Playwright drives: one for all visits, but for settings that Firefox reads at its start alone. */
-export function playwrightBrowsers(
-  engine: Engine,
-  type: BrowserType,
-  options: LaunchOptions,
-  onLaunch: (browser: Browser) => void,
-): Browsers {
+export function playwrightBrowsers(engine: Engine, type: BrowserType, options: LaunchOptions): Browsers {
   let shared: Browser | undefined;
-  const launch = async (preferences?: Preferences): Promise<Browser> => {
+  const launch = (preferences?: Preferences): Promise<Browser> => {
     const firefox: LaunchOptions = {
       env: { ...process.env, BIDI_PORT: String(BIDI_PORT) },
       firefoxUserPrefs: { ...options.firefoxUserPrefs, ...preferences },
     };
-    const browser = await type.launch({ ...options, ...(engine === 'firefox' ? firefox : {}) });
-    onLaunch(browser);
-    return browser;
+    return type.launch({ ...options, ...(engine === 'firefox' ? firefox : {}) });
   };
   return {
     async open(settings) {

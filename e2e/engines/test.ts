@@ -1,4 +1,3 @@
-import { recordCoverage } from '../support/coverage';
 import { test as base } from '../support/shop';
 import type { Browsers, Customer, Engine, Settings, Visit } from './customer';
 import { playwrightBrowsers } from './playwright-browsers';
@@ -32,15 +31,11 @@ export const test = base.extend<Fixtures, Workers>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   browsers: [
     async ({ engine, playwright, launchOptions, channel }, use, { parallelIndex }) => {
-      const savers: (() => void)[] = [];
       const browsers =
         engine === 'webkit'
           ? await startWebKit(FIRST_PORT + parallelIndex)
-          : playwrightBrowsers(engine, playwright[engine], { ...launchOptions, channel }, (browser) => {
-              if (engine === 'chromium') savers.push(recordCoverage(browser));
-            });
+          : playwrightBrowsers(engine, playwright[engine], { ...launchOptions, channel });
       await use(browsers);
-      for (const save of savers) save();
       await browsers.close();
     },
     { scope: 'worker' },

@@ -2,7 +2,6 @@ import { components } from '@tender/registry';
 import { build, type BuildOptions } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildOptions, rememberScript, withoutMap } from '../../scripts/tiers/v8-coverage/recording.mjs';
 
 const here = import.meta.dirname;
 const made = new Map<string, Promise<string>>();
@@ -49,7 +48,6 @@ export function bundle(name: string): Promise<string> | undefined {
     const page = /^react-([a-z-]+)(\.min)?\.js$/.exec(name);
     if (source) code = bundled({ stdin: { contents: source.code, resolveDir: here, loader: 'ts' }, globalName: source.globalName });
     else if (page) code = bundleReactPage(`${page[1]}`, page[2] ? 'production' : 'development');
-    code = code?.then((text) => rememberScript(name, text));
     if (code) made.set(name, code);
   }
   return code;
@@ -76,8 +74,7 @@ async function bundled(source: BuildOptions, mode = 'production'): Promise<strin
     absWorkingDir: join(here, '..'),
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), global: 'globalThis' },
     ...source,
-    ...buildOptions,
     write: false,
   });
-  return withoutMap(outputFiles[0]?.text ?? '', join(here, '..'));
+  return outputFiles[0]?.text ?? '';
 }

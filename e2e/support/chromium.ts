@@ -6,10 +6,6 @@ const pathOf = (variable: string, commands: string[]): string =>
   process.env[variable] ??
   execFileSync('sh', ['-c', [...commands.map((command) => `command -v ${command}`), 'true'].join(' || ')], { encoding: 'utf8' }).trim();
 
-export const ISOLATED_SHOP = 'http://shop.localhost';
-/** In a coverage run all pages of a context share one process, frames of other sites included: see `recordCoverage`. */
-const isCoverageRun = Boolean(process.env.COVERAGE_FOLDER);
-
 /** Quiet, and without a sandbox of its own where root runs it. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -18,7 +14,6 @@ export const chromiumArguments = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  ...(isCoverageRun ? ['--renderer-process-limit=1', `--isolate-origins=${ISOLATED_SHOP}`, '--disable-site-isolation-trials'] : []),
 ];
 
 /**
@@ -41,7 +36,6 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  ...(isCoverageRun ? ['IsolateOrigins', 'site-per-process'] : []),
 ];
 
 /** The popup blocker stays on: popups open by the customer's clicks, or not at all. */

@@ -5,7 +5,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { rememberFolder, viteOptions } from '../../scripts/tiers/v8-coverage/recording.mjs';
 import type { RenderGift } from '../../apps/demo/server/contract';
 import { startShop, type Shop } from '../../apps/demo/server/start-shop';
 import { buildGiftPage } from './gift-shop';
@@ -41,9 +40,8 @@ async function buildPage(): Promise<string> {
     return page;
   }
   const vite = join(demo, 'node_modules/vite/bin/vite.js');
-  const options = ['--outDir', page, '--emptyOutDir', '--logLevel', 'warn', ...viteOptions];
+  const options = ['--outDir', page, '--emptyOutDir', '--logLevel', 'warn'];
   execFileSync(process.execPath, [vite, 'build', ...options], { cwd: demo, stdio: 'inherit' });
-  rememberFolder(page);
   writeFileSync(built, '');
   return page;
 }

@@ -1,7 +1,6 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { startSandbox, type Sandbox, type SandboxOptions } from '@tender/sandbox';
 import { configure } from './configure';
-import { recordCoverage } from './coverage';
 import { collectPageErrors } from './page-errors';
 import { startSite, type Site } from './site';
 import { launchWithProviderHosts } from './tls';
@@ -31,15 +30,7 @@ export interface ProviderHosts {
   readonly browser: Browser;
 }
 
-export const test = base.extend<Fixtures, { browser: Browser; providerHosts: ProviderHosts }>({
-  browser: [
-    async ({ browser }, use) => {
-      const saveCoverage = recordCoverage(browser);
-      await use(browser);
-      saveCoverage();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures, { providerHosts: ProviderHosts }>({
   merchant: [{}, { option: true }],
   sandbox: async ({ merchant }, use) => {
     const sandbox = await startSandbox({ merchant });
@@ -55,9 +46,7 @@ export const test = base.extend<Fixtures, { browser: Browser; providerHosts: Pro
     async ({ launchOptions }, use) => {
       const sandbox = await startSandbox({ tlsPort: 0 });
       const browser = await launchWithProviderHosts(launchOptions, sandbox.tlsPort ?? 0);
-      const saveCoverage = recordCoverage(browser);
       await use({ sandbox, browser });
-      saveCoverage();
       await browser.close();
       await sandbox.stop();
     },
