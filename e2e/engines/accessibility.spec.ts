@@ -1,7 +1,7 @@
-import { openCardPage } from './card-page';
+import { test } from './card-page';
 import { button, cardField, css, type Customer, type Target } from './customer';
 import { email, expectText, fill, methodRadio, payButton } from './shop';
-import { expect, test } from './test';
+import { expect } from './test';
 
 // Roles and names in the accessibility tree of each engine.
 
@@ -16,9 +16,9 @@ const expectAccessible = (customer: Customer, target: Target, role: string, name
     })
     .toEqual({ role, name: withoutSpaces(name) });
 
-test('card fields have roles and names, and their frames have names', async ({ customer, site, sandbox }) => {
+test('card fields have roles and names, and their frames have names', async ({ customer, openCard }) => {
   const fields = { number: {}, expirationDate: {}, cvv: {}, cardholderName: {}, postalCode: {} };
-  await openCardPage(customer, { site, sandbox, fields });
+  await openCard(fields);
   for (const [field, name] of [
     ['number', 'Credit Card Number'],
     ['expirationDate', 'Expiration Date'],
@@ -30,9 +30,9 @@ test('card fields have roles and names, and their frames have names', async ({ c
   }
 });
 
-test('month and year as select elements are lists', async ({ customer, site, sandbox }) => {
+test('month and year as select elements are lists', async ({ customer, openCard }) => {
   const fields = { number: {}, expirationMonth: { select: true }, expirationYear: { select: true } };
-  await openCardPage(customer, { site, sandbox, fields });
+  await openCard(fields);
   const role = customer.engine === 'webkit' ? 'button' : 'combobox'; // a button that opens a menu
   await expectAccessible(customer, cardField('expirationMonth'), role, 'Expiration Month');
   await expectAccessible(customer, cardField('expirationYear'), role, 'Expiration Year');

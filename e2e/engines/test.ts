@@ -10,7 +10,7 @@ export { expect };
 
 const FIRST_PORT = 4460;
 
-interface Fixtures {
+export interface Fixtures {
   /** Set by `test.use`. */
   settings: Settings;
   /** Console errors that the flow is about. Others fail it. */
@@ -21,7 +21,7 @@ interface Fixtures {
   shopper: Shopper;
 }
 
-interface Workers {
+export interface Workers {
   engine: Engine;
   browsers: Browsers;
 }
