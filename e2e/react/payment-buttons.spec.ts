@@ -3,11 +3,10 @@ import { approveApplePay, approveGooglePay, approvePayPal, cancelApplePay, cance
 import { expectPageAccessible } from '../support/expect-accessible';
 import { openWindow } from '../support/open-window';
 import { sell } from '../support/sell';
-import { expect, test } from '../support/test';
+import { expect } from '../support/test';
 import type { Piece } from './pages/pieces';
-import { openPiece, type Complaints } from './pieces-page';
+import { test } from './pieces-page';
 
-let heard: Complaints;
 const said = (page: Page) => page.locator('output');
 
 type InWindow = (popup: Page) => Promise<void>;
@@ -23,12 +22,9 @@ const CASES: readonly (readonly [piece: Piece, name: string, approve: InWindow, 
 for (const [piece, name, approve, cancel] of CASES) {
   const button = (page: Page) => page.getByRole('button', { name });
   test.describe(piece, () => {
-    test.beforeEach(async ({ page, site, sandbox }) => {
-      heard = await openPiece(page, site, sandbox, piece, sandbox.createClientToken());
+    test.beforeEach(async ({ page, sandbox, openPiece }) => {
+      await openPiece(piece, sandbox.createClientToken());
       await expect(button(page)).toBeEnabled();
-    });
-    test.afterEach(() => {
-      expect(heard).toEqual({ violations: [], complaints: [] });
     });
     const press = (page: Page) => openWindow(page, () => button(page).click());
 

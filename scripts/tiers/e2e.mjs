@@ -12,7 +12,7 @@ const full =
   [
     'third-parties/(csp|drop-in|paypal-js)',
     'card/reference',
-    'three-d-secure/(failures|version-1)',
+    'three-d-secure/failures',
     'frame-service/(framebus|pages|strategies)',
     'venmo/policy',
     'customer-pages',
