@@ -75,22 +75,21 @@ export const answered =
       for (const call of calls) await call([row])(shop);
     });
 
+type Steps = readonly Step[] | ((shop: Shop) => readonly Step[]);
+
 /** A flow of unusual calls. It begins with an instance, and at the end it compares what nothing on the page has caught. */
-export const unusualFlow = (
+export function unusualFlow(
   name: string,
   create: Namespace | Step | undefined,
-  steps: readonly Step[] | ((shop: Shop) => readonly Step[]),
-  options?: FlowOptions,
-): Flow =>
-  flow(
-    name,
-    async (shop) => {
-      await (typeof create === 'string' ? shop.create(create) : create?.(shop));
-      for (const step of typeof steps === 'function' ? steps(shop) : steps) await step(shop);
-      await shop.attempt('callTester.uncaught');
-    },
-    options,
-  );
+  ...content: [steps: Steps] | [options: FlowOptions, steps: Steps]
+): Flow {
+  const [options, steps] = content.length === 1 ? ([{}, content[0]] as const) : content;
+  return flow(name, options, async (shop) => {
+    await (typeof create === 'string' ? shop.create(create) : create?.(shop));
+    for (const step of typeof steps === 'function' ? steps(shop) : steps) await step(shop);
+    await shop.attempt('callTester.uncaught');
+  });
+}
 
 /** Code of values of every kind. */
 const ANY = split('undefined | null | 0 | 1 | -1.5 | NaN | "" | " " | "text" | true | false | [] | [1] | {} | new Date(0)');

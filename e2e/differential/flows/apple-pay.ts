@@ -33,6 +33,8 @@ async function createWithClient(shop: Shop, isDeferred = false): Promise<void> {
   else await shop.create('applePay', () => ({ client: window.shop.instances['client'] }));
 }
 
+const CAPABLE = { applePayWeb: { merchantCapabilities: ['supports3DS', 'supportsCredit'], supportedNetworks: ['mastercard', 'maestro'] } };
+
 export const applePayFlows: Flow[] = [
   changeFlow('Apple Pay, approved in the sheet', async (shop) => {
     const [sheet, outcome] = await openSheet(shop);
@@ -91,28 +93,18 @@ export const applePayFlows: Flow[] = [
     );
   }),
 
-  flow(
-    'Apple Pay, not enabled',
-    async (shop) => {
-      await createWithClient(shop);
-      await shop.create('applePay', { useDeferredClient: true });
-      await shop.call('applePay', 'createPaymentRequest', {});
-      await shop.call('applePay', 'performValidation', { validationURL: URL });
-      await shop.call('applePay', 'tokenize', { token: TOKEN });
-    },
-    { merchant: { applePayWeb: null } },
-  ),
+  flow('Apple Pay, not enabled', { merchant: { applePayWeb: null } }, async (shop) => {
+    await createWithClient(shop);
+    await shop.create('applePay', { useDeferredClient: true });
+    await shop.call('applePay', 'createPaymentRequest', {});
+    await shop.call('applePay', 'performValidation', { validationURL: URL });
+    await shop.call('applePay', 'tokenize', { token: TOKEN });
+  }),
 
-  flow(
-    'Apple Pay, capabilities of the merchant',
-    async (shop) => {
-      await createWithClient(shop);
-      await shop.call('applePay', 'createPaymentRequest', {});
-    },
-    {
-      merchant: { applePayWeb: { merchantCapabilities: ['supports3DS', 'supportsCredit'], supportedNetworks: ['mastercard', 'maestro'] } },
-    },
-  ),
+  flow('Apple Pay, capabilities of the merchant', { merchant: CAPABLE }, async (shop) => {
+    await createWithClient(shop);
+    await shop.call('applePay', 'createPaymentRequest', {});
+  }),
 
   unusualFlow('unusual applePay, arguments', createWithClient, [
     both(VALIDATE)`1 | "text" | [] | {} | false | null | { validationURL: 0 } | { validationURL: 1 } | { validationURL: "" }`,

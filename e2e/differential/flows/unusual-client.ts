@@ -62,78 +62,58 @@ export const unusualClientFlows: Flow[] = [
     );
   }),
 
-  unusualFlow(
-    'unusual client, options of create',
-    undefined,
-    ({ tokenizationKey }) => [
-      both(CREATE)`ANY except undefined and null | { authorisation: authorization } | Object.create({ authorization })`,
-      both(CREATE, AUTHORIZATION)`
+  unusualFlow('unusual client, options of create', undefined, TORN_DOWN, ({ tokenizationKey }) => [
+    both(CREATE)`ANY except undefined and null | { authorisation: authorization } | Object.create({ authorization })`,
+    both(CREATE, AUTHORIZATION)`
         ANY | () => authorization | callTester.token() + "=" | " " + callTester.token() | callTester.token() + "\n"
         callTester.token().replace(/=+$/, "") | JSON.stringify(JSON.parse(atob(authorization))) | btoa("null") | btoa("{")
         btoa("\u0000") | btoa(callTester.token()) | "ä" | "a".repeat(5000) | { length: 1 } | [callTester.token()] | Symbol("x")
       `,
-      both(CREATE, '{ authorization: "…" }')(keys(tokenizationKey)),
-    ],
-    TORN_DOWN,
-  ),
+    both(CREATE, '{ authorization: "…" }')(keys(tokenizationKey)),
+  ]),
 
-  unusualFlow(
-    'unusual client, members of client tokens',
-    undefined,
-    (shop) => [
-      promises(CREATE, TOKEN)`
+  unusualFlow('unusual client, members of client tokens', undefined, TORN_DOWN, (shop) => [
+    promises(CREATE, TOKEN)`
         version: undefined | clientApiUrl: undefined | environment: undefined | merchantId: undefined | assetsUrl: undefined
         authUrl: undefined | hasCustomer: undefined | challenges: undefined | venmo: undefined | analytics: undefined
         graphQL: undefined | version: … of 3, 1, "x", null | environment: … of ANY, "production", "qa", "SANDBOX"
         authorizationFingerprint: … of ANY except undefined | graphQL: … of 0, NaN, null, "", false | extra: "ä"
         extra: "x".repeat(5000)
       `,
-      both(
-        CREATE,
-        TOKEN,
-      )(
-        rows(
-          'date: "2099-01-01" | date: "tomorrow" | date: "2018-05-10" | date: "2018-05-08", features: null | date: "2018-05-08", features: "x"',
-          `graphQL: { url: "${graphqlUrl(shop)}", … }`,
-        ),
+    both(
+      CREATE,
+      TOKEN,
+    )(
+      rows(
+        'date: "2099-01-01" | date: "tomorrow" | date: "2018-05-10" | date: "2018-05-08", features: null | date: "2018-05-08", features: "x"',
+        `graphQL: { url: "${graphqlUrl(shop)}", … }`,
       ),
-    ],
-    TORN_DOWN,
-  ),
+    ),
+  ]),
 
-  unusualFlow(
-    'unusual client, other options of create',
-    undefined,
-    [
-      ...['debug', 'sessionId'].map(
-        (option) =>
-          attempts(
-            `${CREATE}({ authorization, ${option}: … }).then((client) => (({ gatewayConfiguration: _, ...rest }) => client.teardown().then(() => rest))(client.getConfiguration()))`,
-          )`ANY`,
-      ),
-      both(CREATE, '{ authorization, … }')`sendAnalyticsEvents: false | unknown: {} | client: {} | authorizationType: "X"`,
-      both(CREATE, '{ authorization }, …')`null | "text" | {} | undefined`,
-    ],
-    TORN_DOWN,
-  ),
+  unusualFlow('unusual client, other options of create', undefined, TORN_DOWN, [
+    ...['debug', 'sessionId'].map(
+      (option) =>
+        attempts(
+          `${CREATE}({ authorization, ${option}: … }).then((client) => (({ gatewayConfiguration: _, ...rest }) => client.teardown().then(() => rest))(client.getConfiguration()))`,
+        )`ANY`,
+    ),
+    both(CREATE, '{ authorization, … }')`sendAnalyticsEvents: false | unknown: {} | client: {} | authorizationType: "X"`,
+    both(CREATE, '{ authorization }, …')`null | "text" | {} | undefined`,
+  ]),
 
-  unusualFlow(
-    'unusual client, create, what the reference trips over',
-    undefined,
-    (shop) => [
-      both(CREATE)`nothing | undefined | null`,
-      both(CREATE, AUTHORIZATION)`
+  unusualFlow('unusual client, create, what the reference trips over', undefined, TORN_DOWN, (shop) => [
+    both(CREATE)`nothing | undefined | null`,
+    both(CREATE, AUTHORIZATION)`
         btoa("[]") | btoa("1") | btoa("true") | btoa('"text"') | "SANDBOX_a_b" | "constructor_a_b" | "toString_a_b" | "other_a_b"
       `,
-      both(CREATE, TOKEN)`
+    both(CREATE, TOKEN)`
         authorizationFingerprint: undefined | graphQL: … of 1, " ", "text", true, [], [1], {}, { url: null }, { date: "2018-05-08" }
         graphQL: { url: "${graphqlUrl(shop)}" } | graphQL: { url: "${graphqlUrl(shop)}", date: 20180508 }
         graphQL: undefined, configUrl: … of undefined, "", null, 1, {}, [], true, "/configuration"
         graphQL: undefined, configUrl: "…" of http://api.sandbox.braintreegateway.com/x, https://bank.localhost/x, javascript:1, //api.sandbox.braintreegateway.com/x
       `,
-    ],
-    TORN_DOWN,
-  ),
+  ]),
 
   unusualFlow('unusual client, options of requests', 'client', [
     both(REQUEST)`

@@ -56,13 +56,9 @@ export const visaCheckoutFlows: Flow[] = [
     for (const member of MEMBERS) await shop.call('visaCheckout', 'tokenize', { ...PAYMENT, [member]: '' });
   }),
 
-  flow(
-    'Visa Checkout, not enabled',
-    async (shop) => {
-      await shop.create('visaCheckout');
-    },
-    { merchant: { visaCheckout: null } },
-  ),
+  flow('Visa Checkout, not enabled', { merchant: { visaCheckout: null } }, async (shop) => {
+    await shop.create('visaCheckout');
+  }),
 
   unusualFlow('unusual visaCheckout, payments', 'visaCheckout', [
     both(TOKENIZE)([
