@@ -58,7 +58,7 @@ test.describe('in forced colours', { tag: '@forced-colours' }, () => {
 test.describe('zoomed', () => {
   test.use({ settings: { width: 640, height: 400 } });
 
-  test('at 200 % nothing is wider than the window, and a card pays', async ({ customer, shopper }) => {
+  test('at 200 % nothing is wider than the window, and a card pays', async ({ shopper }) => {
     await shopper.goToCheckout();
     expect(await shopper.overflow()).toBe(0);
     await payByVisa(shopper);

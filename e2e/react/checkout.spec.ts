@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { approvePayPal, cancelChallenge, cancelPayPal, fillCard, passChallenge } from '@tender/sandbox/testing';
 import { expectAccessible } from '../support/expect-accessible';
 import { nonceOf } from '../support/tokenize';

@@ -1,6 +1,6 @@
 import { flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
-import { answered, atOnce, attempts, both, promises, rows, unusualFlow, values } from '../unusual-arguments';
+import { answered, attempts, both, promises, rows, unusualFlow, values } from '../unusual-arguments';
 import { ANSWERS } from './answers';
 import { withoutGraphql } from './without-graphql';
 
