@@ -159,43 +159,37 @@ test('demo: saved methods outlive the session', async ({ page, shop, sandbox }) 
   await expect(status(page)).toHaveText('Visa ending in 1881 was deleted.');
 });
 
-test.describe('a phone', () => {
-  test.use({ viewport: { width: 375, height: 667 } });
-
-  test('demo: saved methods are nowhere wider than the window of a phone', async ({ page, shop, sandbox }) => {
-    await page.goto(shop.url);
-    await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click(); // counted in the header
-    await page.getByRole('link', { name: 'Saved methods' }).click();
-    await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-    await vault(sandbox, 'fake-valid-visa-nonce', 'fake-us-bank-account-nonce', 'fake-sepa-direct-debit-nonce', 'fake-venmo-account-nonce');
-    await page.reload();
-    await rows(page).first().waitFor();
-    expect(await overflow(page)).toBe(0);
-    await rows(page).first().getByRole('button').click();
-    expect(await overflow(page)).toBe(0);
-  });
+test('demo: saved methods are nowhere wider than the window of a phone', async ({ page, shop, sandbox }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(shop.url);
+  await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click(); // counted in the header
+  await page.getByRole('link', { name: 'Saved methods' }).click();
+  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await vault(sandbox, 'fake-valid-visa-nonce', 'fake-us-bank-account-nonce', 'fake-sepa-direct-debit-nonce', 'fake-venmo-account-nonce');
+  await page.reload();
+  await rows(page).first().waitFor();
+  expect(await overflow(page)).toBe(0);
+  await rows(page).first().getByRole('button').click();
+  expect(await overflow(page)).toBe(0);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test(`demo: saved methods have no accessibility violations, ${colorScheme}`, async ({ page, shop, sandbox }) => {
-      await open(page, shop);
-      await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Save a test card' }).click();
-      await expect(rows(page)).toHaveCount(1);
-      await expect(status(page)).toHaveText('A test card was saved.');
-      await expectAccessible(page);
-      await page.getByRole('button', { name: /^Delete Visa/ }).click();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      sandbox.faults.add({ match: { path: 'payment_methods' }, action: { status: 500, body: {} } });
-      await page.reload();
-      await expect(page.locator('.notice')).toBeFocused();
-      await expectAccessible(page);
-    });
+  test(`demo: saved methods have no accessibility violations, ${colorScheme}`, async ({ page, shop, sandbox }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, shop);
+    await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save a test card' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(status(page)).toHaveText('A test card was saved.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Delete Visa/ }).click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    sandbox.faults.add({ match: { path: 'payment_methods' }, action: { status: 500, body: {} } });
+    await page.reload();
+    await expect(page.locator('.notice')).toBeFocused();
+    await expectAccessible(page);
   });
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillCard } from '@tender/sandbox/testing';
 import { collectComplaints } from './support/complaints';
 import { expectAccessible } from './support/expect-accessible';
+import { hold } from './support/hold';
 import { fieldsReady, overflow, pay, test } from './support/shop';
 import { expect } from './support/test';
 
@@ -79,12 +80,7 @@ test('demo server: the gift card is paid through the shop’s axios, whose inter
   await openGift(page, shop);
   await typeGift(page);
   await expect(waiting).toHaveCount(0);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/orders', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/orders');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(waiting).toBeVisible();
   release();
@@ -94,12 +90,7 @@ test('demo server: the gift card is paid through the shop’s axios, whose inter
 });
 
 test('demo server: what was typed before the script came is kept', async ({ page, giftShop: shop }) => {
-  let release = (): void => undefined;
-  const typed = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/gift-*.js', async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/gift-*.js');
   await page.goto(`${shop.url}/gift`, { waitUntil: 'commit' });
   await page.getByLabel('Your words').fill('Early bird');
   await page.getByLabel('Their e-mail address').fill('grace@example.com');
@@ -178,20 +169,17 @@ test('demo server: a refused card keeps what was typed; an answer lost on its wa
   expect(sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/transactions'))).toHaveLength(1);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('demo server: on a phone nothing is wider than the window, and it pays', async ({ page, giftShop: shop }) => {
-    await openGift(page, shop);
-    expect(await overflow(page)).toBe(0);
-    await pay(page); // with every message there is
-    expect(await overflow(page)).toBe(0);
-    await typeGift(page);
-    await pay(page);
-    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-    await expect(page.locator('.sheet')).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-  });
+test('demo server: on a phone nothing is wider than the window, and it pays', async ({ page, giftShop: shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openGift(page, shop);
+  expect(await overflow(page)).toBe(0);
+  await pay(page); // with every message there is
+  expect(await overflow(page)).toBe(0);
+  await typeGift(page);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await expect(page.locator('.sheet')).toBeVisible();
+  expect(await overflow(page)).toBe(0);
 });
 
 for (const look of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {

@@ -1,87 +1,32 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { createFields, shopPage, typeCard } from '../support/card';
+import { outcomeOf, recordOutcomes } from '../support/outcomes';
 import { installProbe } from '../support/probe';
 import { expect, test } from '../support/test';
 
-// Injects each fault at each `await` of the card methods. The call has to reject with the protocol's error or the abort reason, in limited time, and
-// must leave no frame, timer or listener on the page.
-
-interface Outcome {
-  status: 'pending' | 'resolved' | 'rejected';
-  error?: { code?: string; name?: string; message?: string; details?: { interrupted?: boolean; originalError?: { code?: string } } };
-  isReason?: boolean;
-}
+// Injects each fault at each `await` of the card fields; unit tests do the same with the client. The call has to reject with the protocol's error or the
+// abort reason, in limited time, and must leave no frame, timer or listener on the page.
 
 /** The calls. They run on the page, with a signal that the test may abort. */
 const calls = {
-  'client.create': (authorization: string) => window.begin((signal) => window.tender.client.create({ authorization, signal })),
-  // A card of a UnionPay enrolment goes by REST, whatever the merchant has.
-  'client.request': () =>
-    window.begin((signal) =>
-      window.client.request({
-        method: 'post',
-        endpoint: 'payment_methods/credit_cards',
-        data: { creditCard: { number: '4111111111111111', expirationDate: '12/2030', options: { unionPayEnrollment: null } } },
-        signal,
-      }),
-    ),
-  'client.request of a card': () =>
-    window.begin((signal) =>
-      window.client.request({
-        method: 'post',
-        endpoint: 'payment_methods/credit_cards',
-        data: { creditCard: { number: '4111111111111111', expirationDate: '12/2030' } },
-        signal,
-      }),
-    ),
-  'client.request by GraphQL': () =>
-    window.begin((signal) =>
-      window.client.request({ api: 'graphQLApi', data: { query: 'query Any { clientConfiguration { environment } }' }, signal }),
-    ),
   'hostedFields.create': (authorization: string) =>
-    window.begin(async (signal) => {
-      window.fields = await window.tender.hostedFields.create({
-        authorization,
-        signal,
-        fields: { number: { container: '#number' }, cvv: { container: '#cvv' } },
-      });
+    window.record(async (signal) => {
+      const fields = { number: { container: '#number' }, cvv: { container: '#cvv' } };
+      window.fields = await window.tender.hostedFields.create({ authorization, signal, fields });
     }),
-  tokenize: () => window.begin((signal) => window.fields.tokenize({ signal })),
-  getChallenges: () => window.begin((signal) => window.fields.getChallenges({ signal })),
-  getSupportedCardTypes: () => window.begin((signal) => window.fields.getSupportedCardTypes({ signal })),
+  tokenize: () => window.record((signal) => window.fields.tokenize({ signal })),
+  getChallenges: () => window.record((signal) => window.fields.getChallenges({ signal })),
+  getSupportedCardTypes: () => window.record((signal) => window.fields.getSupportedCardTypes({ signal })),
 } as const;
 
-type CallName = keyof typeof calls;
-
-declare global {
-  interface Window {
-    client: import('@tender/client').Client;
-    begin(call: (signal: AbortSignal) => Promise<unknown>): void;
-    outcome: Outcome;
-    ending: AbortController;
-  }
-}
-
-/** What a call needs before it, and which request it sends. */
-const awaits: Record<
-  string,
-  { call: CallName; at: string; path: string; before: 'nothing' | 'client' | 'fields' | 'fields without a client' }
-> = {
-  'client.create: configuration': { call: 'client.create', at: 'configuration', path: '/v1/configuration', before: 'nothing' },
-  'client.request: REST answer': { call: 'client.request', at: 'answer', path: 'credit_cards', before: 'client' },
-  'client.request: card over GraphQL': { call: 'client.request of a card', at: 'answer', path: '/graphql', before: 'client' },
-  'client.request: GraphQL answer': { call: 'client.request by GraphQL', at: 'answer', path: '/graphql', before: 'client' },
-  'hostedFields.create: frames': { call: 'hostedFields.create', at: 'frames', path: 'hosted-fields-frame', before: 'nothing' },
-  'tokenize: gateway answer': { call: 'tokenize', at: 'answer', path: '/graphql', before: 'fields' },
-  'tokenize: client': { call: 'tokenize', at: 'client', path: '/v1/configuration', before: 'fields without a client' },
-  'getChallenges: client': { call: 'getChallenges', at: 'client', path: '/v1/configuration', before: 'fields without a client' },
-  'getSupportedCardTypes: client': {
-    call: 'getSupportedCardTypes',
-    at: 'client',
-    path: '/v1/configuration',
-    before: 'fields without a client',
-  },
+/** The call of each `await`, part of the path of its request, and what the call needs before. */
+const awaits: Record<string, readonly [keyof typeof calls, path: string, before: 'nothing' | 'fields' | 'fields without a client']> = {
+  'hostedFields.create: frames': ['hostedFields.create', 'hosted-fields-frame', 'nothing'],
+  'tokenize: gateway answer': ['tokenize', '/graphql', 'fields'],
+  'tokenize: client': ['tokenize', '/v1/configuration', 'fields without a client'],
+  'getChallenges: client': ['getChallenges', '/v1/configuration', 'fields without a client'],
+  'getSupportedCardTypes: client': ['getSupportedCardTypes', '/v1/configuration', 'fields without a client'],
 };
 
 type FaultName = 'killed' | '500' | 'malformed body' | 'not JSON' | '60 s silence' | 'abort' | 'teardown';
@@ -101,28 +46,6 @@ function faultsAt(name: string): FaultName[] {
 }
 
 async function prepare(page: Page, sandbox: Sandbox, before: string): Promise<void> {
-  await page.evaluate(() => {
-    window.begin = (call) => {
-      window.ending = new AbortController();
-      window.outcome = { status: 'pending' };
-      call(window.ending.signal).then(
-        () => (window.outcome = { status: 'resolved' }),
-        (error) => {
-          window.outcome = {
-            status: 'rejected',
-            error: JSON.parse(JSON.stringify(error)),
-            isReason: error === window.ending.signal.reason,
-          };
-        },
-      );
-    };
-  });
-  if (before === 'client') {
-    await page.evaluate(
-      async (authorization) => void (window.client = await window.tender.client.create({ authorization })),
-      sandbox.tokenizationKey,
-    );
-  }
   if (before.startsWith('fields')) {
     await createFields(page, sandbox.tokenizationKey);
     await typeCard(page);
@@ -146,11 +69,12 @@ function inject(sandbox: Sandbox, fault: FaultName, path: string): void {
   if (path === '/graphql') sandbox.faults.add({ match: { path: 'credit_cards' }, action });
 }
 
-for (const [name, { call, path, before }] of Object.entries(awaits)) {
+for (const [name, [call, path, before]] of Object.entries(awaits)) {
   const details = name === 'tokenize: gateway answer' ? {} : { tag: '@full' };
   for (const fault of faultsAt(name)) {
     test(`card: ${fault} during ${name}`, details, async ({ page, sandbox, site }) => {
       await page.clock.install();
+      await recordOutcomes(page);
       await installProbe(page); // after the clock, so that its own timers are not counted
       await page.goto(shopPage(site));
       const withoutClient = before === 'fields without a client';
@@ -177,12 +101,11 @@ for (const [name, { call, path, before }] of Object.entries(awaits)) {
           .toBeGreaterThan(0);
       if (fault === 'killed') await sandbox.stop();
       if (fault === 'abort') await page.evaluate(() => window.ending.abort(new Error('changed my mind')));
-      if (fault === 'teardown') await page.evaluate(() => void (window.fields ?? window.client).teardown());
+      if (fault === 'teardown') await page.evaluate(() => void window.fields.teardown());
       // The SDK waits one minute for a frame or a response.
       if (fault === '60 s silence' || name === 'hostedFields.create: frames') await page.clock.fastForward(61_000);
 
-      await expect.poll(() => page.evaluate(() => window.outcome.status)).toBe('rejected');
-      const { error, isReason } = await page.evaluate(() => window.outcome);
+      const { error, isReason } = await outcomeOf(page);
       if (fault === 'abort') expect(isReason).toBe(true);
       else if (fault === 'teardown') expect(error).toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
       else expect(error).toMatchObject({ name: 'BraintreeError', code: NETWORK[name] ?? 'CLIENT_GATEWAY_NETWORK' });

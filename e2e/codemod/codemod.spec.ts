@@ -44,19 +44,3 @@ for (const [name, render] of Object.entries(families)) {
     },
   );
 }
-
-for (const [name, reason] of [
-  ['version-2', /uses version 2 of braintree-web[^]*Move the shop to version 3 first/],
-  ['version-2-npm', /uses version 2\.32\.1 of braintree-web[^]*Move the shop to version 3 first/],
-  ['drop-in', /uses only Drop-in[^]*docs\/guides\/leaving-drop-in\.md/],
-] as const) {
-  test(`${name}: the command says what to do first, and changes nothing`, async () => {
-    const shop = unpackShop(name);
-    const before = shop.list();
-    const { exitCode, output } = await runCodemod(shop, '--assets', 'https://assets.shop.example');
-    expect(output).toMatch(reason);
-    expect(exitCode).toBe(3);
-    expect(shop.list()).toEqual(before);
-    shop.remove();
-  });
-}

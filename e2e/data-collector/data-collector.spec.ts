@@ -5,12 +5,6 @@ import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
 import { nonceOf } from '../support/tokenize';
 
-declare global {
-  interface Window {
-    collector: import('@tender/data-collector').DataCollector;
-  }
-}
-
 const FRAUD_SCRIPT = '**/da/r/fb.js';
 const FAILED = 'DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS';
 

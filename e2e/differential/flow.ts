@@ -20,7 +20,20 @@ export interface Flow extends FlowOptions {
   readonly run: (shop: Shop) => Promise<unknown>;
 }
 
-export const flow = (name: string, run: Flow['run'], options: FlowOptions = {}): Flow => ({ name, run, ...options });
+/** An action of a shop, as an entry of a flow that is a list of them. */
+export type Step = (shop: Shop) => Promise<unknown>;
+
+type Run = Flow['run'] | readonly Step[];
+
+/** A flow of what `run` does, or of a list of steps. */
+export function flow(name: string, ...content: [run: Run] | [options: FlowOptions, run: Run]): Flow {
+  const [options, run] = content.length === 1 ? ([{}, content[0]] as const) : content;
+  return { name, run: typeof run === 'function' ? run : (shop) => runSteps(shop, run), ...options };
+}
+
+async function runSteps(shop: Shop, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await step(shop);
+}
 
 /** A flow that runs for every change. */
-export const changeFlow: typeof flow = (name, run, options = {}) => flow(name, run, { ...options, everyChange: true });
+export const changeFlow = (name: string, run: Run): Flow => flow(name, { everyChange: true }, run);

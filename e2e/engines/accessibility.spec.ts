@@ -1,7 +1,7 @@
-import { openCardPage } from './card-page';
-import { button, cardField, css, labelled, type Customer, type Target } from './customer';
-import { email, expectText, fill, goToCheckout, methodRadio, payBy, payButton, ready, typeCard, VERIFIED_BY_CODE } from './shop';
-import { expect, test } from './test';
+import { test } from './card-page';
+import { button, cardField, css, type Customer, type Target } from './customer';
+import { email, expectText, fill, methodRadio, payButton } from './shop';
+import { expect } from './test';
 
 // Roles and names in the accessibility tree of each engine.
 
@@ -16,9 +16,9 @@ const expectAccessible = (customer: Customer, target: Target, role: string, name
     })
     .toEqual({ role, name: withoutSpaces(name) });
 
-test('card fields have roles and names, and their frames have names', async ({ customer, site, sandbox }) => {
+test('card fields have roles and names, and their frames have names', async ({ customer, openCard }) => {
   const fields = { number: {}, expirationDate: {}, cvv: {}, cardholderName: {}, postalCode: {} };
-  await openCardPage(customer, { site, sandbox, fields });
+  await openCard(fields);
   for (const [field, name] of [
     ['number', 'Credit Card Number'],
     ['expirationDate', 'Expiration Date'],
@@ -30,16 +30,16 @@ test('card fields have roles and names, and their frames have names', async ({ c
   }
 });
 
-test('month and year as select elements are lists', async ({ customer, site, sandbox }) => {
+test('month and year as select elements are lists', async ({ customer, openCard }) => {
   const fields = { number: {}, expirationMonth: { select: true }, expirationYear: { select: true } };
-  await openCardPage(customer, { site, sandbox, fields });
+  await openCard(fields);
   const role = customer.engine === 'webkit' ? 'button' : 'combobox'; // a button that opens a menu
   await expectAccessible(customer, cardField('expirationMonth'), role, 'Expiration Month');
   await expectAccessible(customer, cardField('expirationYear'), role, 'Expiration Year');
 });
 
-test('a checkout: methods, errors, and the pay button', async ({ customer, shop }) => {
-  await goToCheckout(customer, shop.url);
+test('a checkout: methods, errors, and the pay button', async ({ customer, shopper }) => {
+  await shopper.goToCheckout();
   await expectAccessible(customer, methodRadio('paypal'), 'radio', 'PayPal');
   await expectAccessible(customer, email, 'textbox', 'E-mail address');
   await expectAccessible(customer, payButton, 'button', 'Pay $18.00');
@@ -52,21 +52,17 @@ test('a checkout: methods, errors, and the pay button', async ({ customer, shop 
   await expectText(customer, css('body'), 'Enter your card number.');
 });
 
-test('the bank’s dialog has a name and a button that closes it', async ({ customer, shop }) => {
-  await goToCheckout(customer, shop.url);
-  await customer.choose(labelled('Verification by your bank'), '2');
-  await ready(customer);
-  await fill(customer, email, 'ada@example.com');
-  await typeCard(customer, VERIFIED_BY_CODE);
-  await customer.click(payButton);
+test('the bank’s dialog has a name and a button that closes it', async ({ customer, shopper }) => {
+  await shopper.goToCheckout();
+  await shopper.payByVerifiedCard();
   await expectText(customer, css('dialog iframe'), '');
   await expectAccessible(customer, css('dialog'), 'dialog', 'Confirm your payment with your bank');
   await expectAccessible(customer, css('dialog button'), 'button', 'Cancel');
 });
 
-test('Venmo’s code is an image with a name, in a group with a heading', async ({ customer, shop }) => {
-  await payBy(customer, shop.url, 'venmo');
-  await ready(customer);
+test('Venmo’s code is an image with a name, in a group with a heading', async ({ customer, shopper }) => {
+  await shopper.payBy('venmo');
+  await shopper.ready();
   await customer.click(payButton);
   await expectText(customer, css('[data-tender-venmo-code=scan] [data-tender-picture]'), '');
   await expectAccessible(customer, css('[data-tender-venmo-code]'), 'group', 'Pay with Venmo');

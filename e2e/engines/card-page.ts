@@ -2,7 +2,7 @@ import type { Sandbox } from '@tender/sandbox';
 import { strictPolicy } from '../support/strict-policy';
 import type { Site } from '../support/site';
 import { button, css, type Customer, type Target } from './customer';
-import { expect } from './test';
+import { expect, test as base } from './test';
 
 // A page with nothing but card fields. It shows their events and state, and has a button for each call that a shop can make.
 
@@ -10,7 +10,7 @@ export const seen = css('#seen');
 export const state = css('#state');
 export const paid = css('#paid');
 /** Errors that nobody caught, and what the policy refused. */
-export const complaints = css('#complaints');
+const complaints = css('#complaints');
 
 const SCRIPT = `
   const { names, options } = JSON.parse(document.querySelector('#options').textContent);
@@ -41,16 +41,22 @@ const SCRIPT = `
   addEventListener('unhandledrejection', ({ reason }) => add('complaints', 'rejected: ' + reason));
   create();`;
 
-interface CardPage {
-  readonly site: Site;
-  readonly sandbox: Sandbox;
-  /** Options of `create` for each field, in the order of the page. */
-  readonly fields: Readonly<Record<string, object>>;
-  readonly options?: object;
-}
+/** Fields by their names, in the order of the page, with their options of `create`. */
+type Fields = Readonly<Record<string, object>>;
 
-/** Opens the shop; resolves when its fields are ready. */
-export async function openCardPage(customer: Customer, { site, sandbox, fields, options = {} }: CardPage): Promise<void> {
+/** `openCard` opens the shop, and resolves when its fields are ready. In the end, nothing was refused, and no error was caught by nobody. */
+export const test = base.extend<{ openCard(fields: Fields, options?: object): Promise<void> }>({
+  openCard: async ({ customer, site, sandbox }, use) => {
+    await use(async (fields, options = {}) => {
+      await customer.open(createPage(site, sandbox, fields, options));
+      await expect.poll(() => customer.read(seen), { timeout: 15_000 }).toContain('ready');
+    });
+    expect((await customer.read(complaints)) ?? '').toBe('');
+  },
+});
+
+/** Registers the page, and returns its address. */
+function createPage(site: Site, sandbox: Sandbox, fields: Fields, options: object): string {
   const names = Object.keys(fields);
   const withContainers = Object.fromEntries(names.map((name) => [name, { container: `#${name}`, ...fields[name] }]));
   const json = JSON.stringify({ names, options: { authorization: sandbox.tokenizationKey, fields: withContainers, ...options } });
@@ -64,14 +70,12 @@ export async function openCardPage(customer: Customer, { site, sandbox, fields, 
   ].map(([id, text]) => `<button type="button" id="${id}">${text}</button>`);
   const shown = ['seen', 'state', 'paid', 'complaints'].map((id) => `<p><output id="${id}"></output></p>`).join('');
   const script = site.script('shop.localhost', '/card-page.js', SCRIPT);
-  const url = site.page('shop.localhost', '/card-page', {
+  return site.page('shop.localhost', '/card-page', {
     headers: strictPolicy(sandbox.url),
     head: '<link rel="stylesheet" href="/shop.css"><link rel="icon" href="data:,">',
     body: `<main><input id="before" aria-label="Before">${containers}<div id="moved"></div>${buttons.join(' ')}${shown}</main>
       <script type="application/json" id="options">${json.replaceAll('<', '\\u003c')}</script><script src="${script}"></script>`,
   });
-  await customer.open(url);
-  await expect.poll(() => customer.read(seen), { timeout: 15_000 }).toContain('ready');
 }
 
 /** What the shop sends in place of the card, in short. */

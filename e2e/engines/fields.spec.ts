@@ -1,5 +1,5 @@
 import { cardField, css, type Customer } from './customer';
-import { CARD, fill, focusIsIn, goToCheckout, methodRadio, typeCard } from './shop';
+import { CARD, fill, focusIsIn, methodRadio } from './shop';
 import { expect, test } from './test';
 
 // Keys in the card fields: groups of digits, brands, corrections in the middle, dates, and Tab.
@@ -8,21 +8,25 @@ const number = cardField('number');
 const expiry = cardField('expirationDate');
 const valueOf = (customer: Customer, field: string): Promise<string | undefined> => customer.read(cardField(field));
 
-test('digits are grouped while they are typed, by brand', async ({ customer, shop }) => {
-  await goToCheckout(customer, shop.url);
-  for (const [typed, shown] of [
-    ['4111111111111111', '4111 1111 1111 1111'],
-    ['378282246310005', '3782 822463 10005'],
-    ['6011111111111117', '6011 1111 1111 1117'],
-    ['30569309025904', '3056 930902 5904'],
+test('digits are grouped by brand and dates completed while they are typed, and letters are ignored', async ({ customer, shopper }) => {
+  await shopper.goToCheckout();
+  for (const [field, typed, shown] of [
+    [number, '4111111111111111', '4111 1111 1111 1111'],
+    [number, '378282246310005', '3782 822463 10005'],
+    [number, '6011111111111117', '6011 1111 1111 1117'],
+    [number, '30569309025904', '3056 930902 5904'],
+    [number, '4a1b1c1', '4111 '],
+    [expiry, '1230', '12 / 30'],
+    [expiry, '12/2030', '12 / 2030'],
+    [expiry, '4/30', '04 / 30'],
   ] as const) {
-    await fill(customer, number, typed);
-    await expect.poll(() => customer.read(number)).toBe(shown);
+    await fill(customer, field, typed);
+    await expect.poll(() => customer.read(field)).toBe(shown);
   }
 });
 
-test('the caret stays where a digit is deleted and typed again', async ({ customer, shop }) => {
-  await goToCheckout(customer, shop.url);
+test('the caret stays where a digit is deleted and typed again', async ({ customer, shopper }) => {
+  await shopper.goToCheckout();
   await fill(customer, number, '4111111111111111');
   await customer.press('Home', 'ArrowRight', 'ArrowRight', 'Backspace');
   await customer.type('2');
@@ -33,26 +37,8 @@ test('the caret stays where a digit is deleted and typed again', async ({ custom
   await expect.poll(() => customer.read(number)).toBe('4211 1111 1111 1119');
 });
 
-test('dates are completed while they are typed', async ({ customer, shop }) => {
-  await goToCheckout(customer, shop.url);
-  for (const [typed, shown] of [
-    ['1230', '12 / 30'],
-    ['12/2030', '12 / 2030'],
-    ['4/30', '04 / 30'],
-  ] as const) {
-    await fill(customer, expiry, typed);
-    await expect.poll(() => customer.read(expiry)).toBe(shown);
-  }
-});
-
-test('letters are ignored', async ({ customer, shop }) => {
-  await goToCheckout(customer, shop.url);
-  await fill(customer, number, '4a1b1c1');
-  await expect.poll(() => customer.read(number)).toBe('4111 ');
-});
-
-test('Tab leads through page and frames, and Shift+Tab back', async ({ customer, shop }) => {
-  await goToCheckout(customer, shop.url);
+test('Tab leads through page and frames, and Shift+Tab back', async ({ customer, shopper }) => {
+  await shopper.goToCheckout();
   await customer.click(cardField('cardholderName'));
   for (const name of Object.keys(CARD)) {
     if (name !== 'cardholderName') await customer.press('Tab');
@@ -72,17 +58,17 @@ test('Tab leads through page and frames, and Shift+Tab back', async ({ customer,
   expect(await valueOf(customer, 'postalCode')).toBe('60601');
 });
 
-test('a click on a label focuses the field in its frame', async ({ customer, shop }) => {
-  await goToCheckout(customer, shop.url);
+test('a click on a label focuses the field in its frame', async ({ customer, shopper }) => {
+  await shopper.goToCheckout();
   await customer.click(css('[data-tender-field=number] label'));
   await focusIsIn(customer, 'number');
   await customer.type('4111');
   expect(await valueOf(customer, 'number')).toBe('4111 ');
 });
 
-test('what was typed is still there after another method was selected', async ({ customer, shop }) => {
-  await goToCheckout(customer, shop.url);
-  await typeCard(customer);
+test('what was typed is still there after another method was selected', async ({ customer, shopper }) => {
+  await shopper.goToCheckout();
+  await shopper.typeCard();
   for (const method of ['sepa', 'card']) await customer.click(methodRadio(method));
   await expect.poll(() => valueOf(customer, 'number')).toBe('4111 1111 1111 1111');
   expect(await valueOf(customer, 'cvv')).toBe('123');

@@ -1,6 +1,7 @@
 import { test as base } from '../support/shop';
 import type { Browsers, Customer, Engine, Settings, Visit } from './customer';
 import { playwrightBrowsers } from './playwright-browsers';
+import { createShopper, type Shopper } from './shop';
 import { startWebKit } from './webkit';
 
 import { expect } from '../support/test';
@@ -9,16 +10,18 @@ export { expect };
 
 const FIRST_PORT = 4460;
 
-interface Fixtures {
+export interface Fixtures {
   /** Set by `test.use`. */
   settings: Settings;
   /** Console errors that the flow is about. Others fail it. */
   expectedComplaints: RegExp | undefined;
   visit: Visit;
   customer: Customer;
+  /** The same customer in the demo shop. */
+  shopper: Shopper;
 }
 
-interface Workers {
+export interface Workers {
   engine: Engine;
   browsers: Browsers;
 }
@@ -50,4 +53,5 @@ export const test = base.extend<Fixtures, Workers>({
     if (info.status !== info.expectedStatus) await customer.screenshot(info.outputPath('page.png')).catch(() => {});
     expect(unexpected, 'errors in the console').toEqual([]);
   },
+  shopper: ({ customer, shop }, use) => use(createShopper(customer, shop.url)),
 });

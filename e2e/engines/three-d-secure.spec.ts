@@ -1,62 +1,46 @@
-import { button, css, labelled, type Customer } from './customer';
-import {
-  VERIFIED_BY_CODE,
-  email,
-  expectGone,
-  expectPaid,
-  expectText,
-  fill,
-  goToCheckout,
-  LEFT,
-  notice,
-  payButton,
-  ready,
-  sales,
-  typeCard,
-} from './shop';
+import { button, cardField, css, labelled, type Customer } from './customer';
+import { bankButton, expectGone, expectText, LEFT, payButton, sales, VERIFIED } from './shop';
 import { expect, test } from './test';
 
 // The bank asks whether it is the customer: in three styles of dialog, passed and left in each way.
 
-const BANK = 'iframe[name="Cardinal-CCA-IFrame"]';
-const code = labelled('One-time code', BANK);
-const VERIFIED = 'Visa ending in 2503, verified by the bank';
-
-async function beginChallenge(customer: Customer, style: string): Promise<void> {
-  await customer.choose(labelled('Verification by your bank'), style);
-  await ready(customer);
-  await fill(customer, email, 'ada@example.com');
-  await typeCard(customer, VERIFIED_BY_CODE);
-  await customer.click(payButton);
-}
-
-async function answer(customer: Customer, text: string): Promise<void> {
-  await fill(customer, code, text);
-  await customer.click(button('Submit code', BANK));
-}
+test('a verified card pays: 2', { tag: '@change' }, async ({ shopper, sandbox }) => {
+  await shopper.goToCheckout();
+  await shopper.payByVerifiedCard();
+  await shopper.answerBank('1234');
+  await shopper.expectPaid(VERIFIED);
+  expect(sales(sandbox)).toBe(1);
+});
 
 for (const style of ['2', '2-bootstrap3-modal', '2-inline-iframe']) {
-  test(`a verified card pays: ${style}`, style === '2' ? { tag: '@change' } : {}, async ({ customer, shop, sandbox }) => {
-    await goToCheckout(customer, shop.url);
-    await beginChallenge(customer, style);
-    await answer(customer, '1234');
-    await expectPaid(customer, VERIFIED);
-    expect(sales(sandbox)).toBe(1);
-  });
-
-  test(`three wrong codes charge nothing: ${style}`, async ({ customer, shop, sandbox }) => {
-    await goToCheckout(customer, shop.url);
-    await beginChallenge(customer, style);
-    for (const wrong of ['1', '2', '3']) await answer(customer, wrong);
-    await expectText(customer, notice, 'Your bank could not confirm that this is your card.');
+  test(`three wrong codes charge nothing, nor does the bank’s button; the card pays as it was typed: ${style}`, async ({
+    customer,
+    shopper,
+    sandbox,
+  }) => {
+    await shopper.goToCheckout();
+    await shopper.payByVerifiedCard(style);
+    for (const wrong of ['1', '2', '3']) await shopper.answerBank(wrong);
+    await shopper.expectNotice('Your bank could not confirm that this is your card.');
+    await shopper.expectNotice('You have not been charged.');
+    await customer.click(payButton);
+    await customer.click(bankButton('Cancel'));
+    await shopper.expectNotice(LEFT);
+    await expectText(customer, css('[data-tender-notice=calm]'), LEFT);
+    expect(await customer.read(cardField('number'))).toBe('4000 0000 0000 2503');
+    expect(await customer.read(cardField('cvv'))).toBe('123');
     expect(sales(sandbox)).toBe(0);
+    await customer.click(payButton);
+    await shopper.answerBank('1234');
+    await shopper.expectPaid(VERIFIED);
+    expect(sales(sandbox)).toBe(1);
   });
 }
 
 test(
   'a verified card pays in a modal dialog of the shop, above which the challenge opens',
   { tag: '@change' },
-  async ({ customer, shop, sandbox }) => {
+  async ({ customer, shopper, shop, sandbox }) => {
     await customer.open(shop.url);
     await customer.evaluate(css('#root'), (root) => {
       const dialog = root.ownerDocument.body.appendChild(root.ownerDocument.createElement('dialog'));
@@ -67,11 +51,11 @@ test(
     });
     await customer.click(button('Add to basket'));
     await customer.click(button('Go to checkout'));
-    await ready(customer);
+    await shopper.ready();
     await customer.evaluate(css('#shop'), (dialog) => (dialog as HTMLDialogElement).showModal());
-    await beginChallenge(customer, '2-inline-iframe');
-    await answer(customer, '1234');
-    await expectPaid(customer, VERIFIED);
+    await shopper.payByVerifiedCard('2-inline-iframe');
+    await shopper.answerBank('1234');
+    await shopper.expectPaid(VERIFIED);
     expect(sales(sandbox)).toBe(1);
   },
 );
@@ -82,19 +66,19 @@ const waysOut: Record<string, (customer: Customer) => Promise<void>> = {
     await customer.press('Escape');
   },
   'a click outside': (customer) => customer.clickAt(20, 400),
-  'the bank’s button': (customer) => customer.click(button('Cancel', BANK)),
+  'the bank’s button': (customer) => customer.click(bankButton('Cancel')),
 };
 for (const [name, leave] of Object.entries(waysOut)) {
-  test(`${name} closes the dialog, and the card pays without verification`, async ({ customer, shop, sandbox }) => {
-    await goToCheckout(customer, shop.url);
-    await beginChallenge(customer, '2');
+  test(`${name} closes the dialog, and the card pays without verification`, async ({ customer, shopper, sandbox }) => {
+    await shopper.goToCheckout();
+    await shopper.payByVerifiedCard();
     await expectText(customer, css('dialog iframe'), '');
     await leave(customer);
-    await expectText(customer, notice, LEFT);
+    await shopper.expectNotice(LEFT);
     await expectGone(customer, css('dialog'));
     expect(sales(sandbox)).toBe(0);
     await customer.choose(labelled('Verification by your bank'), 'off');
     await customer.click(payButton);
-    await expectPaid(customer, 'Visa ending in 2503');
+    await shopper.expectPaid('Visa ending in 2503');
   });
 }

@@ -1,5 +1,5 @@
 import { button, css, labelled } from './customer';
-import { email, expectPaid, expectText, fill, goToCheckout, payBy, payButton, ready, typeCard, VERIFIED_BY_CODE } from './shop';
+import { expectText, NAME, payButton, VERIFIED } from './shop';
 import { expect, test } from './test';
 
 // Browsers that keep nothing and trust no frame: no cookies and no storage for other sites, and WebKit's tracking prevention. And banks that cut
@@ -8,45 +8,33 @@ import { expect, test } from './test';
 test.describe('private', () => {
   test.use({ settings: { isPrivate: true } });
 
-  test('a verified card pays where other sites have no storage', async ({ customer, shop }) => {
-    const bank = 'iframe[name="Cardinal-CCA-IFrame"]';
-    await goToCheckout(customer, shop.url);
-    await customer.choose(labelled('Verification by your bank'), '2');
-    await ready(customer);
-    await fill(customer, email, 'ada@example.com');
-    await typeCard(customer, VERIFIED_BY_CODE);
-    await customer.click(payButton);
-    await fill(customer, labelled('One-time code', bank), '1234');
-    await customer.click(button('Submit code', bank));
-    await expectPaid(customer, 'Visa ending in 2503, verified by the bank');
+  test('a verified card pays where other sites have no storage', async ({ shopper }) => {
+    await shopper.goToCheckout();
+    await shopper.payByVerifiedCard();
+    await shopper.answerBank('1234');
+    await shopper.expectPaid(VERIFIED);
   });
 
-  test('PayPal pays where other sites have no storage', async ({ customer, shop }) => {
-    await payBy(customer, shop.url, 'paypal');
-    const popup = await customer.windowAfter(() => customer.click(payButton));
-    await popup.click(css('button[value="continue"]'));
-    await popup.click(css('button[value="approve"]'));
-    await expectPaid(customer, 'PayPal, ');
+  test('PayPal pays where other sites have no storage', async ({ shopper }) => {
+    await shopper.payBy('paypal');
+    await shopper.approveInPayPal();
   });
 
-  test('a local payment on the full page returns where other sites have no storage', async ({ customer, shop }) => {
-    await payBy(customer, shop.url, 'local-payment');
-    await fill(customer, labelled('First name'), 'Ada');
-    await fill(customer, labelled('Last name'), 'Lovelace');
-    await customer.click(labelled('On this page'));
-    await ready(customer);
-    await customer.click(payButton);
+  test('a local payment on the full page returns where other sites have no storage', async ({ customer, shopper }) => {
+    await shopper.payBy('local-payment');
+    await shopper.fillIn(NAME);
+    await shopper.leaveToPay();
     await customer.click(button('Approve the payment'));
-    await expectPaid(customer, 'iDEAL');
+    await shopper.expectPaid('iDEAL');
   });
 
-  test('Venmo in a window pays where other sites have no storage', async ({ customer, shop }) => {
-    await payBy(customer, shop.url, 'venmo');
+  test('Venmo in a window pays where other sites have no storage', async ({ customer, shopper }) => {
+    await shopper.payBy('venmo');
     await customer.click(labelled('In a window'));
-    await ready(customer);
+    await shopper.ready();
     const popup = await customer.windowAfter(() => customer.click(payButton));
     await popup.click(css('button[value="approve"]'));
-    await expectPaid(customer, 'Venmo, @venmojoe');
+    await shopper.expectPaid('Venmo, @venmojoe');
   });
 });
 
@@ -68,7 +56,7 @@ for (const [kind, headers] of [
   ['stays connected to the shop', {}],
   ['disconnects itself from the shop', { 'cross-origin-opener-policy': 'same-origin' }],
 ] as const) {
-  test(`a window that ${kind} gets one result, twice in a row`, async ({ customer, sandbox, site }) => {
+  test(`a window that ${kind} gets one result, twice in a row`, async ({ customer, site, sandbox }) => {
     const asset = (name: string): string => `http://assets.localhost:${sandbox.port}/web/3.118.2/html/${name}.min.html`;
     const bank = site.page('bank.localhost', '/pay', {
       scripts: [],

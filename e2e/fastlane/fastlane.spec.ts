@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { authenticateWithFastlane, cancelFastlane, chooseWithFastlane, FASTLANE_EMAIL, fillCard } from '@tender/sandbox/testing';
+import { hold } from '../support/hold';
 import { sell } from '../support/sell';
 import type { Site } from '../support/site';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
-
-declare global {
-  interface Window {
-    fastlane: import('@tender/fastlane').Fastlane;
-    form: import('@tender/fastlane').FastlanePaymentForm;
-    authentication: Promise<import('@tender/fastlane').FastlaneAuthenticationResult | undefined>;
-  }
-}
 
 const CARD = { number: '4111111111111111', expirationDate: '12/2030', cvv: '123' };
 const BODY = '<div id="mark"></div><div id="payment"></div>';
@@ -162,9 +155,7 @@ test('fastlane: on a page of script tags, the script takes the place of the comp
 
 test('fastlane: an abort while the scripts load rejects with the reason, and nothing is created', async ({ page, site, sandbox }) => {
   await page.goto(site.page('shop.localhost', '/checkout', { body: BODY }));
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/axo.js', (route) => released.then(() => route.continue()));
+  const release = await hold(page, '**/axo.js');
   const requested = page.waitForRequest('**/axo.js');
   const creation = page.evaluate((authorization) => {
     const controller = new AbortController();

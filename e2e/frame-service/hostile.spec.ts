@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import type { Site } from '../support/site';
 import { addFrame, CLOSED, expect, isPending, leave, leftovers, open, outcomeOf, redirect, replaceDispatchFrame, test } from './support';
 
 /** A result of somebody else's making, in the words of the bus. */
@@ -9,6 +10,10 @@ const forgery = (serviceId: string): string =>
     reply: 'forged-reply',
     eventData: { err: null, payload: { token: 'forged' } },
   })}`;
+
+/** A page of an attacker, which sends the text to the page around it. */
+const forgingPage = (site: Site, text: string): string =>
+  site.page('attacker.localhost', '/', { scripts: [], body: `<script>parent.postMessage(${JSON.stringify(text)}, '*')</script>` });
 
 const serviceIdOf = (shop: Page): Promise<string> => shop.evaluate(() => window.popup._serviceId);
 
@@ -39,10 +44,7 @@ test('frame-service: a bank that knows the service id is not believed', async ({
 test('frame-service: a sibling frame of another origin is not believed', async ({ shop, site, pages }) => {
   await open(shop, pages);
   const text = forgery(await serviceIdOf(shop));
-  const url = site.page('attacker.localhost', '/', {
-    scripts: [],
-    body: `<script>parent.postMessage(${JSON.stringify(text)}, '*')</script>`,
-  });
+  const url = forgingPage(site, text);
   await seen(shop, () => addFrame(shop, url));
   expect(await isPending(shop)).toBe(true);
 });
@@ -61,10 +63,7 @@ test('frame-service: the dispatch frame taken to another origin is not believed'
   await open(shop, pages);
   await shop.evaluate(() => window.popup.ready);
   const text = forgery(await serviceIdOf(shop));
-  const url = site.page('attacker.localhost', '/', {
-    scripts: [],
-    body: `<script>parent.postMessage(${JSON.stringify(text)}, '*')</script>`,
-  });
+  const url = forgingPage(site, text);
   await seen(shop, () => replaceDispatchFrame(shop, url));
   expect(await isPending(shop)).toBe(true);
 });

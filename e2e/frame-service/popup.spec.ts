@@ -1,4 +1,3 @@
-import type { FrameService } from '@tender/frame-service/internal';
 import { CLOSED, expect, leave, leftovers, open, outcomeOf, redirect, test } from './support';
 
 test('frame-service: a popup goes from the landing page to the bank and brings back the parameters', async ({ shop, pages, asset }) => {
@@ -30,37 +29,6 @@ test('frame-service: the cancel page brings the error and the parameters', async
   await leave(popup, `${asset('cancel-frame.min.html')}?channel=c&errorcode=processing_error`);
   expect(await outcomeOf(shop)).toMatchObject({ error: CLOSED, payload: { channel: 'c', errorcode: 'processing_error' } });
   await closed;
-});
-
-test('frame-service: one service opens again and again', async ({ shop, pages, asset }) => {
-  const outcomes: unknown[] = [];
-  await shop.evaluate(
-    ({ dispatchFrameUrl, openFrameUrl }) =>
-      Object.assign(window, {
-        service: window.tender.frameService.createFrameService({
-          name: 'again',
-          dispatchFrameUrl,
-          openFrameUrl,
-        }),
-      }),
-    pages,
-  );
-  for (const token of ['1', '2', '3']) {
-    const [popup] = await Promise.all([
-      shop.waitForEvent('popup'),
-      shop.evaluate(async () => {
-        const { service } = window as unknown as { service: FrameService };
-        await service.ready;
-        window.opened = service.open();
-      }),
-    ]);
-    const closed = popup.waitForEvent('close');
-    await popup.waitForURL(pages.openFrameUrl);
-    await leave(popup, `${asset('redirect-frame.min.html')}?token=${token}`);
-    outcomes.push(await shop.evaluate(() => window.opened));
-    await closed;
-  }
-  expect(outcomes).toEqual(['1', '2', '3'].map((token) => ({ error: null, payload: { token } })));
 });
 
 test('frame-service: the browser of these tests blocks what no click opens', async ({ page, site }) => {

@@ -1,7 +1,6 @@
 import { devices } from '@playwright/test';
-import type { FrameService } from '@tender/frame-service/internal';
 import { expectInTopLayer, showInTopLayer } from '../support/top-layer';
-import { CLOSED, expect, outcomeOf, test } from './support';
+import { expect, outcomeOf, test } from './support';
 
 const FIREFOX_ON_IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/125.0 Mobile/15E148 Safari/605.1.15';
@@ -45,15 +44,6 @@ for (const [browser, userAgent, wrapped] of [
 test.describe('a lightbox', () => {
   test.use({ userAgent: APP_ON_ANDROID });
 
-  test('frame-service: the cancel page ends a lightbox', async ({ shop, pages, asset }) => {
-    await shop.evaluate((options) => void (window.popup = window.openPopup({ name: 'lightbox', ...options })), pages);
-    await shop.evaluate(
-      (url) => window.popup.ready.then(() => window.popup.redirect(url)),
-      `${asset('cancel-frame.min.html')}?errorcode=1`,
-    );
-    expect(await outcomeOf(shop)).toMatchObject({ error: CLOSED, payload: { errorcode: '1' } });
-  });
-
   test('frame-service: a lightbox covers a modal dialog of the shop, which stays open', async ({ shop, pages }) => {
     await shop.evaluate(() => document.body.append(document.createElement('main')));
     await showInTopLayer(shop, 'dialog');
@@ -77,33 +67,4 @@ test.describe('a lightbox', () => {
     }, pages);
     expect(focused).toEqual(['IFRAME', true]);
   });
-});
-
-test('frame-service: a popup bridge opens the payment site and brings back the result', async ({ shop, pages, context }) => {
-  const result = await shop.evaluate(async ({ dispatchFrameUrl, openFrameUrl, bank }) => {
-    const visited: string[] = [];
-    const bridge: { open(url: string): void; onComplete?(error: unknown, payload: unknown): void } = { open: (url) => visited.push(url) };
-    Object.assign(window, { popupBridge: bridge });
-    const service: FrameService = window.tender.frameService.createFrameService({
-      name: 'bridged',
-      dispatchFrameUrl,
-      openFrameUrl,
-    });
-    await service.ready;
-    const outcome = service.open();
-    service.redirect(bank);
-    bridge.onComplete?.(null, { path: '/return', queryItems: { token: '1' } });
-    const dismissed = service.open();
-    bridge.onComplete?.(null, null);
-    const first = await outcome;
-    const { error } = await dismissed;
-    service.teardown();
-    return { visited, first, dismissed: { ...error } };
-  }, pages);
-  expect(result).toMatchObject({
-    visited: [pages.bank],
-    first: { error: null, payload: { path: '/return', queryItems: { token: '1' } } },
-    dismissed: CLOSED,
-  });
-  expect(context.pages()).toHaveLength(1);
 });

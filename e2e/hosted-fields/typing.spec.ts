@@ -94,21 +94,7 @@ test('hosted-fields: months and years from lists', async ({ page, sandbox, site 
     cvv: {},
   });
   const month = input(page, 'expirationMonth');
-  await expect(month.locator('option')).toHaveText([
-    'Month',
-    'Januar',
-    'Februar & co',
-    '3',
-    '4',
-    '5',
-    '6',
-    '7',
-    '8',
-    '9',
-    '10',
-    '11',
-    '12',
-  ]);
+  await expect(month.locator('option')).toHaveText(['Month', 'Januar', 'Februar & co', ...'3 4 5 6 7 8 9 10 11 12'.split(' ')]);
   await expect(input(page, 'expirationYear')).toHaveValue(String(new Date().getFullYear()));
   await page.evaluate(() => window.fields.setMonthOptions(['<b>1</b>']));
   await expect(month.locator('option').nth(1)).toHaveText('<b>1</b>');

@@ -1,3 +1,4 @@
+import { openWindow } from '../support/open-window';
 import { expect, test } from '../support/test';
 
 const FRAMES = '/web/3.118.2/html';
@@ -17,12 +18,8 @@ test("masterpass: the partner's script in the loading page reaches no card field
     .context()
     .route('**/third-party/masterpass.js', (route) => route.fulfill({ contentType: 'text/javascript', body: READS_CARD_FIELDS }));
   await page.goto(site.page('shop.localhost', '/', { body: `<iframe src="${sandbox.url}${FRAMES}/hosted-fields-frame.html"></iframe>` }));
-  const opened = page.waitForEvent('popup');
-  await page.evaluate(
-    (address) => void window.open(address),
-    `${sandbox.url}${FRAMES}/masterpass-loading-frame.html?environment=development`,
-  );
-  const popup = await opened;
+  const loading = `${sandbox.url}${FRAMES}/masterpass-loading-frame.html?environment=development`;
+  const popup = await openWindow(page, () => page.evaluate((address) => void window.open(address), loading));
   // `waitForFunction` would poll by `eval`, which the page's policy refuses.
   await expect.poll(() => popup.evaluate('window.seen')).toEqual(['SecurityError', 'SecurityError', 'SecurityError']);
 });

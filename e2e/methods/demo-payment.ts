@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import type { PayPalPopup, PopupLike, VenmoPage } from '@tender/sandbox/testing';
+import { openWindow } from '../support/open-window';
 import { fieldsReady, pay, pickOutcome } from '../support/shop';
 
 interface Fixtures {
@@ -70,10 +71,8 @@ export const press = ({ page }: Fixtures, button?: string): Promise<void> =>
 /** Presses the button that pays, and acts in the window that opens. */
 export const inWindow =
   (act: (popup: Page) => Promise<void>, button?: string): Step =>
-  async (fixtures) => {
-    const [popup] = await Promise.all([fixtures.page.waitForEvent('popup'), press(fixtures, button)]);
-    await act(popup);
-  };
+  async (fixtures) =>
+    act(await openWindow(fixtures.page, () => press(fixtures, button)));
 
 /** The steps of a payment that is approved and cancelled in a window. */
 export const paidInWindow = (

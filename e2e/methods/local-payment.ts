@@ -8,12 +8,6 @@ import { inWindow, paidInWindow } from './demo-payment';
 import type { MethodDescription } from './method';
 import { makeInWindow, payInWindow, type WindowPayment } from './window-payment';
 
-declare global {
-  interface Window {
-    localPayment: import('@tender/local-payment').LocalPayment;
-  }
-}
-
 /** Creates options of a local payment. It runs on the page, so it must not use variables of this file. */
 export const createIdealOptions = () => ({
   paymentType: 'ideal' as const,

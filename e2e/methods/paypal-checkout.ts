@@ -3,6 +3,7 @@ import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
 import { paypalCheckoutFlows } from '../differential/flows/paypal-checkout';
 import { vaultInitiatedFlows } from '../differential/flows/vault-initiated';
 import { unusualPayPalCheckoutFlows } from '../differential/flows/unusual-paypal-checkout';
+import { clickPayPal } from '../support/open-window';
 import { fieldsReady } from '../support/shop';
 import { expect } from '../support/test';
 import { nonce, paid } from '../third-parties/csp/shop';
@@ -33,7 +34,7 @@ export const paypalCheckout: MethodDescription = {
         Object.assign(window, { paid });
       });
     }, tokenOf());
-    const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#buttons button').first().click()]);
+    const popup = await clickPayPal(page);
     await approvePayPal(popup);
     expect(await paid(page)).toMatchObject(nonce);
   },

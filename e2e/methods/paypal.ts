@@ -6,12 +6,6 @@ import { failedExchange, inWindow, paidInWindow } from './demo-payment';
 import type { MethodDescription } from './method';
 import { makeInWindow, payInWindow, type WindowPayment } from './window-payment';
 
-declare global {
-  interface Window {
-    paypal: import('@tender/paypal').PayPal;
-  }
-}
-
 export const paypalPayment: WindowPayment = {
   title: 'PayPal',
   namespace: 'paypal',

@@ -3,17 +3,11 @@ import { approveSepa, cancelSepa } from '@tender/sandbox/testing';
 import { SEPA_MANDATE } from '../sepa/mandate';
 import { sepaRedirectFlows } from '../differential/flows/sepa-redirect';
 import { unusualSepaFlows } from '../differential/flows/unusual-sepa';
-import { NO_TEXTS, withEach } from '../differential/unusual-arguments';
+import { withEach } from '../differential/unusual-arguments';
 import { askGateway, returns, urlIn, type Answer } from './customer-page';
 import { paidInWindow, press, withFault } from './demo-payment';
 import type { MethodDescription } from './method';
 import { makeInWindow, payInWindow, type WindowPayment } from './window-payment';
-
-declare global {
-  interface Window {
-    sepa: import('@tender/sepa').Sepa;
-  }
-}
 
 export const sepaPayment: WindowPayment = {
   title: 'SEPA',
@@ -41,7 +35,7 @@ export const sepaPayment: WindowPayment = {
   everyChange: ['approved', 'canceled'],
   refused: ['tokenize()', 'tokenize({})', `tokenize(${JSON.stringify({ ...SEPA_MANDATE, mandateType: 'DAILY' })})`],
   unusual: {
-    options: withEach('options', 'mandateType', [...NO_TEXTS, '"one_off"', '"RECURRING"', '["ONE_OFF"]']),
+    options: withEach('options', 'mandateType', 'TEXTS | "one_off" | "RECURRING" | ["ONE_OFF"]'),
     callbacks: ['12', '{ ...options, mandateType: "x" }'],
   },
 };

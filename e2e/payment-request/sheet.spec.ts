@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { sell } from '../support/sell';
-import { call } from '../support/settled';
+import { call } from '../support/outcomes';
 import type { Site } from '../support/site';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';

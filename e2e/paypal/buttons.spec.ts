@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { approvePayPal } from '@tender/sandbox/testing';
 import type { PayPalCheckoutCreatePaymentOptions, PayPalCheckoutTokenizePaymentOptions } from '@tender/paypal/checkout';
+import { clickPayPal, nextResult } from '../support/open-window';
 import { sell } from '../support/sell';
 import { serverGateway } from '../support/gateway';
 import type { Site } from '../support/site';
@@ -49,15 +50,6 @@ async function openShop(page: Page, site: Site, authorization: string, payment: 
   );
 }
 
-const result = async (page: Page): Promise<unknown> => {
-  const found = await page.waitForFunction(() => (window as unknown as ButtonsWindow).results.shift() ?? null);
-  return found.jsonValue();
-};
-async function click(page: Page): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#buttons button').first().click()]);
-  await popup.waitForURL((url) => url.pathname.startsWith('/pay/paypal/'));
-  return popup;
-}
 const clientTokenOf = async (sandbox: Sandbox, customerId?: string): Promise<string> =>
   (await serverGateway(sandbox).clientToken.generate(customerId ? { customerId } : {})).clientToken;
 
@@ -73,8 +65,8 @@ test('paypal: a payment by PayPal’s own buttons is sold; the script comes with
   const standIns = asked.filter(({ pathname }) => pathname.startsWith('/third-party/'));
   expect(standIns.map(({ pathname }) => pathname).sort()).toEqual(['/third-party/paypal-preload', '/third-party/paypal-sdk.js']);
   expect(standIns.map(({ port }) => Number(port))).toEqual([sandbox.port, sandbox.port]);
-  await approvePayPal(await click(page), { email: 'ada@example.com' });
-  const { nonce, details } = (await result(page)) as { nonce: string; details: object };
+  await approvePayPal(await clickPayPal(page), { email: 'ada@example.com' });
+  const { nonce, details } = (await nextResult(page)) as { nonce: string; details: object };
   expect(details).toMatchObject({ email: 'ada@example.com' });
   expect((await sell(sandbox, nonce)).paypalAccount?.payerEmail).toBe('ada@example.com');
   await page.evaluate(() => window.checkout.teardown());
@@ -95,11 +87,11 @@ test('paypal: an agreement with a plan is in the customer’s vault', async ({ p
       ],
     },
   });
-  const popup = await click(page);
+  const popup = await clickPayPal(page);
   await popup.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(popup.getByText('Coffee')).toBeVisible();
   await approvePayPal(popup);
-  expect(await result(page)).toMatchObject({ type: 'PayPalAccount' });
+  expect(await nextResult(page)).toMatchObject({ type: 'PayPalAccount' });
   expect((await gateway.customer.find(customer.id)).paypalAccounts).toHaveLength(1);
 });
 
@@ -116,13 +108,13 @@ test('paypal: the shop changes the amount while the customer chooses the deliver
     enableShippingAddress: true,
     shippingOptions: [way('slow', '0.00'), way('fast', '5.00')],
   });
-  const popup = await click(page);
+  const popup = await clickPayPal(page);
   await popup.getByRole('button', { name: 'Sign in', exact: true }).click();
   await popup.getByLabel('Delivery').selectOption('fast');
   await popup.getByRole('button', { name: 'Update delivery' }).click();
   await expect(popup.getByText('15.00 USD')).toBeVisible();
   await approvePayPal(popup, { shippingOption: 'fast', shippingAddress: { city: 'Leeds' } });
-  expect(await result(page)).toMatchObject({ shippingOptionId: 'fast', details: { shippingAddress: { city: 'Leeds' } } });
+  expect(await nextResult(page)).toMatchObject({ shippingOptionId: 'fast', details: { shippingAddress: { city: 'Leeds' } } });
   expect(await page.evaluate(() => (window as unknown as ButtonsWindow).updated)).toHaveLength(1);
 });
 
@@ -133,7 +125,7 @@ test('paypal: a refused payment ends in the merchant’s error, and PayPal’s s
 }) => {
   await openShop(page, site, sandbox.tokenizationKey, { ...checkout, amount: 'ten' });
   await page.locator('#buttons button').first().click();
-  expect(await result(page)).toMatchObject({ code: 'PAYPAL_INVALID_PAYMENT_OPTION', type: 'MERCHANT' });
+  expect(await nextResult(page)).toMatchObject({ code: 'PAYPAL_INVALID_PAYMENT_OPTION', type: 'MERCHANT' });
   sandbox.faults.add({ match: { path: '/third-party/', times: 1 }, action: { status: 500, body: '' } });
   const load = (): Promise<unknown> =>
     page.evaluate(() =>

@@ -6,12 +6,6 @@ import { describePopupMethod, openShop, pay, type PopupMethod } from '../support
 import { expect, test } from '../support/test';
 import { expectInTopLayer, showInTopLayer } from '../support/top-layer';
 
-declare global {
-  interface Window {
-    checkout: import('@tender/paypal/checkout').PayPalCheckout;
-  }
-}
-
 const BACKDROP = '[data-braintree-paypal-vault-initiated-checkout-modal="true"]';
 
 const method: PopupMethod = {

@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { fillCard, passChallenge } from '@tender/sandbox/testing';
 import { VISA } from '../support/card';
+import { hold } from '../support/hold';
 import { noteLayoutShifts } from '../support/layout-shifts';
 import { expectAccessible } from '../support/expect-accessible';
+import { openWindow } from '../support/open-window';
 import { expect, isReady, payButton, show, test } from './checkout-shop';
 
 test.use({ merchant: { challenges: ['cvv', 'postal_code'] } });
@@ -27,17 +29,12 @@ for (const labels of ['above', 'floating'] as const) {
 }
 
 test('checkout: the placeholder is as high as what comes', async ({ page, shop, sandbox }) => {
-  let letContinue = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letContinue = resolve));
   await shop.open();
-  await page.route('**/client_api/v1/configuration**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/client_api/v1/configuration**');
   await show(page, { authorization: sandbox.tokenizationKey, methods: ['card', 'paypal', 'sepa'] }); // SEPA is not offered in dollars
   await expect(page.locator('[data-tender-skeleton]')).toBeVisible();
   const placeholder = await height(page.locator('[data-tender-checkout]'));
-  letContinue();
+  release();
   await isReady(page);
   // The account asks for a postal code, which nobody could know: one row of fields.
   const [row = 0] = [await height(page.locator('[data-tender-field="postalCode"]'))];
@@ -116,7 +113,7 @@ test('checkout: the frames have the language of the checkout, and so has Venmoâ€
   await page.getByRole('radio', { name: 'Venmo' }).check();
   const button = page.getByRole('button', { name: 'Kontynuuj z Venmo' });
   await expect(button).toHaveAttribute('aria-disabled', 'false');
-  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  const popup = await openWindow(page, () => button.click());
   await page.bringToFront();
   const dialog = page.getByRole('dialog', { name: 'Venmo' });
   await expect(dialog.getByRole('heading', { name: 'Co chcesz zrobiÄ‡?' })).toBeVisible();
@@ -134,9 +131,9 @@ test('checkout: PayPal in the express row, while a card is selected', async ({ p
   await expect(row.getByRole('button', { name: 'PayPal' })).toHaveAttribute('aria-disabled', 'false');
   await expect(row.getByRole('button', { name: /Google Pay/ })).toBeVisible();
   await expectAccessible(page);
-  const [popup] = await Promise.all([page.waitForEvent('popup'), row.getByRole('button', { name: 'PayPal' }).click()]);
+  // A window that is closed while it begins to load a page may stay open.
+  const popup = await openWindow(page, () => row.getByRole('button', { name: 'PayPal' }).click(), /\/pay\/paypal\//);
   await expect(row).toContainText('Waiting for you at PayPal');
-  await popup.waitForURL(/\/pay\/paypal\//); // a window that is closed while it begins to load a page may stay open
   await popup.close();
   await expect(row.getByRole('group', { name: 'The payment was not completed.' })).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { approveLocalPayment, fillCard, passChallenge } from '@tender/sandbox/testing';
+import { openWindow } from '../support/open-window';
 import { nonceOf } from '../support/tokenize';
 import { createCustomer } from '../support/vault';
 import { serverGateway } from '../support/gateway';
@@ -8,11 +9,7 @@ import { expect, isReady, PAID, payButton, test } from './checkout-shop';
 test.use({ merchant: { challenges: ['cvv'] } });
 
 /** Clicks, and returns the window that opens, once it is at `address`. */
-async function press(page: Page, address: RegExp, button = payButton(page)): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
-  await popup.waitForURL(address);
-  return popup;
-}
+const press = (page: Page, address: RegExp) => openWindow(page, () => payButton(page).click(), address);
 
 test('checkout, local payment: the customer presses the checkout’s cancel button, and the bank’s window closes', async ({ page, shop }) => {
   await shop.begin(['ideal'], { options: { currency: 'EUR' } });

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
 import { approvePayPal, cancelChallenge, cancelPayPal, fillCard, passChallenge } from '@tender/sandbox/testing';
 import { expectAccessible } from '../support/expect-accessible';
 import { nonceOf } from '../support/tokenize';
 import { createCustomer } from '../support/vault';
 import { sell } from '../support/sell';
 import { hearNothingTyped, input, VISA } from '../support/card';
+import { openWindow } from '../support/open-window';
+import { hold } from '../support/hold';
 import { expect, isReady, LEFT, PAID, payButton, test } from './checkout-shop';
 import type { CheckoutPageProps } from './pages/checkout';
 
@@ -28,17 +29,6 @@ test('checkout: a card to a sale, by the keyboard alone', async ({ page, shop })
   expect(shop.payments).toEqual([expect.objectContaining({ type: 'CreditCard', method: 'card', description: 'ending in 11' })]);
   expect(shop.sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
 });
-
-/** Holds back the requests of a page until the result is called. */
-async function hold(page: Page, url: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(url, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 for (const [what, url, methods] of [
   ['while the account is unknown', '**/client_api/v1/configuration**', ['card', 'paypal']],
@@ -129,11 +119,7 @@ test('checkout: PayPal, left and approved', async ({ page, shop }) => {
   await shop.begin(['card', 'paypal']);
   await page.getByRole('radio', { name: 'PayPal' }).check();
   await isReady(page);
-  const press = async (): Promise<Page> => {
-    const [popup] = await Promise.all([page.waitForEvent('popup'), payButton(page).click()]);
-    await popup.waitForURL(/\/pay\/paypal\//);
-    return popup;
-  };
+  const press = () => openWindow(page, () => payButton(page).click(), /\/pay\/paypal\//);
   await cancelPayPal(await press());
   await expect(page.getByRole('group', { name: LEFT })).toBeVisible();
   await isReady(page);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { collectComplaints } from '../support/complaints';
 import { expectAccessible } from '../support/expect-accessible';
 import { VISA, type FieldName } from '../support/card';
+import { hold } from '../support/hold';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test as base } from '../support/test';
 import type { CardPageProps } from './pages/card';
@@ -169,16 +170,11 @@ test('fields: another language, other colours and other brands reach the frames,
 });
 
 test('fields: the customer types while the configuration is on its way, and pays', async ({ page, shop }) => {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/client_api/v1/configuration?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/client_api/v1/configuration?*');
   await shop.show();
   await input(page, 'number').pressSequentially('4111111111111111');
   await expect(form(page)).toHaveAttribute('data-status', 'loading');
-  answer();
+  release();
   await ready(page, 1);
   await expect(page.locator('[data-tender-field=number]')).toHaveAttribute('data-valid', '');
   const { number: _, ...rest } = VISA;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { approveApplePay, approveGooglePay, approvePayPal, cancelApplePay, cancelGooglePay, cancelPayPal } from '@tender/sandbox/testing';
 import { expectPageAccessible } from '../support/expect-accessible';
+import { openWindow } from '../support/open-window';
 import { sell } from '../support/sell';
-import { expect, test } from '../support/test';
+import { expect } from '../support/test';
 import type { Piece } from './pages/pieces';
-import { openPiece, type Complaints } from './pieces-page';
+import { test } from './pieces-page';
 
-let heard: Complaints;
 const said = (page: Page) => page.locator('output');
 
 type InWindow = (popup: Page) => Promise<void>;
@@ -22,18 +22,11 @@ const CASES: readonly (readonly [piece: Piece, name: string, approve: InWindow, 
 for (const [piece, name, approve, cancel] of CASES) {
   const button = (page: Page) => page.getByRole('button', { name });
   test.describe(piece, () => {
-    test.beforeEach(async ({ page, site, sandbox }) => {
-      heard = await openPiece(page, site, sandbox, piece, sandbox.createClientToken());
+    test.beforeEach(async ({ page, sandbox, openPiece }) => {
+      await openPiece(piece, sandbox.createClientToken());
       await expect(button(page)).toBeEnabled();
     });
-    test.afterEach(() => {
-      expect(heard).toEqual({ violations: [], complaints: [] });
-    });
-    const press = async (page: Page): Promise<Page> => {
-      const opened = page.waitForEvent('popup');
-      await button(page).click();
-      return opened;
-    };
+    const press = (page: Page) => openWindow(page, () => button(page).click());
 
     test(`payment buttons, ${piece}: left, then paid, in the strict policy; the nonce is sold`, async ({ page, sandbox }) => {
       await cancel(await press(page));

@@ -1,44 +1,33 @@
-import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectComplaints } from '../support/complaints';
-import type { Site } from '../support/site';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
-import type { Card, Piece } from './pages/pieces';
+import { expect, test as base } from '../support/test';
+import type { Piece } from './pages/pieces';
 import { reactPage } from './support';
 
 const STYLES = readFileSync(join(import.meta.dirname, '../../packages/react/styles.css'), 'utf8');
 
-export interface Complaints {
-  /** Violations of the policy, in any frame. */
-  readonly violations: readonly string[];
-  /** Other warnings and errors of the page. */
-  readonly complaints: readonly string[];
-}
-
-/** Opens a shop with one of the components, a strict policy and the package's stylesheet. */
-export async function openPiece(
-  page: Page,
-  site: Site,
-  { url }: { url: string },
-  piece: Piece,
-  authorization: string,
-  card?: Card,
-): Promise<Complaints> {
-  const violations = await collectViolations(page);
-  const complaints = collectComplaints(page);
-  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-  const script = piece === 'apple-pay' ? `<script src="${url}/third-party/apple-pay.js"></script>` : '';
-  await page.goto(reactPage(site, 'pieces', { body: `${script}<main></main><aside></aside>`, headers: strictPolicy(url) }));
-  await page.evaluate((styles) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`:root { color-scheme: light dark } ${styles}`);
-    document.adoptedStyleSheets = [sheet];
-  }, STYLES);
-  await page.evaluate(([piece, authorization, card]) => window.piecesPage.show(piece, authorization, card), [
-    piece,
-    authorization,
-    card,
-  ] as const);
-  return { violations, complaints };
-}
+/**
+ * `openPiece` opens a shop with one of the components, a strict policy and the package's stylesheet. In the end, nothing in any frame violated the policy,
+ * and the page has no `complaints`: warnings and errors, but for those that the test has taken out.
+ */
+export const test = base.extend<{ complaints: string[]; openPiece(piece: Piece, authorization: string): Promise<void> }>({
+  complaints: ({ page }, use) => use(collectComplaints(page)),
+  openPiece: async ({ page, site, sandbox, complaints }, use) => {
+    const violations = await collectViolations(page);
+    await use(async (piece, authorization) => {
+      await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+      const script = piece === 'apple-pay' ? `<script src="${sandbox.url}/third-party/apple-pay.js"></script>` : '';
+      const body = `${script}<main></main><aside></aside>`;
+      await page.goto(reactPage(site, 'pieces', { body, headers: strictPolicy(sandbox.url) }));
+      await page.evaluate((styles) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`:root { color-scheme: light dark } ${styles}`);
+        document.adoptedStyleSheets = [sheet];
+      }, STYLES);
+      await page.evaluate(([piece, authorization]) => window.piecesPage.show(piece, authorization), [piece, authorization] as const);
+    });
+    expect({ violations, complaints }).toEqual({ violations: [], complaints: [] });
+  },
+});

@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { cancelChallenge, passChallenge } from '@tender/sandbox/testing';
 import { expectPageAccessible } from '../support/expect-accessible';
-import { expect, test } from '../support/test';
+import { expect } from '../support/test';
 import { expectInTopLayer, showInTopLayer, TOP_LAYERS } from '../support/top-layer';
 import { nonceOf } from '../support/tokenize';
-import { openPiece, type Complaints } from './pieces-page';
+import { test } from './pieces-page';
 
 const CHALLENGE = '4000000000002503';
 const CANCELED = 'failed THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT';
 
-let heard: Complaints;
 let token: string;
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay' });
@@ -28,12 +27,9 @@ async function challenged(page: Page, sandbox: Sandbox): Promise<void> {
   await expect(bank(page).getByRole('heading')).toBeVisible();
 }
 
-test.beforeEach(async ({ page, site, sandbox }) => {
+test.beforeEach(async ({ sandbox, openPiece }) => {
   token = sandbox.createClientToken();
-  heard = await openPiece(page, site, sandbox, 'dialog', token);
-});
-test.afterEach(() => {
-  expect(heard).toEqual({ violations: [], complaints: [] });
+  await openPiece('dialog', token);
 });
 
 test('three-d-secure dialog: the code is typed, it closes, and the focus is back; in the strict policy', async ({ page, sandbox }) => {

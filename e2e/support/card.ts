@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { call, type Outcome } from './outcomes';
 import type { PageOptions, Site } from './site';
 
 export type FieldName = 'number' | 'expirationDate' | 'cvv' | 'postalCode' | 'cardholderName' | 'expirationMonth' | 'expirationYear';
@@ -46,29 +47,17 @@ export async function typeCard(page: Page, card: Partial<Record<FieldName, strin
   for (const [field, text] of Object.entries(card)) await input(page, field as FieldName).pressSequentially(text);
 }
 
-export interface Settled {
-  value?: { nonce: string; type: string; description: string; details: Record<string, string> };
-  error?: { name: string; code: string; type: string; message: string; details?: Record<string, unknown>; isError: boolean; own: string[] };
+interface CardPayload {
+  nonce: string;
+  type: string;
+  description: string;
+  details: Record<string, string>;
 }
 
-/** What `tokenize` came to, error or payload, in a form that leaves the page. */
-export function tokenize(page: Page, options: object = {}): Promise<Settled> {
-  return page.evaluate(
-    (options) =>
-      window.fields.tokenize(options).then(
-        (value) => ({ value: JSON.parse(JSON.stringify(value)) }),
-        (error) => ({
-          error: { ...JSON.parse(JSON.stringify(error)), isError: error instanceof Error, own: Object.keys(error) },
-        }),
-      ),
-    options,
-  );
-}
-
-declare global {
-  interface Window {
-    fields: import('@tender/hosted-fields').HostedFields;
-  }
+/** What `tokenize` came to. */
+export async function tokenize(page: Page, options: object = {}): Promise<Outcome<CardPayload>> {
+  await page.evaluate(() => void (window.instance = window.fields as never));
+  return call<CardPayload>(page, 'tokenize', options);
 }
 
 /** A page too busy to hear what is typed: clicks overtake the messages of the frames. Before it is opened. */

@@ -1,4 +1,4 @@
-/** What the bundles of test pages define. */
+/** What test pages have: what their bundles define, and the instances that tests keep there. */
 declare global {
   interface Window {
     tender: typeof import('@tender/web') & {
@@ -9,6 +9,18 @@ declare global {
     reference: { client: Reference; hostedFields: Reference; VERSION: string };
     framebus: { Framebus: typeof import('framebus') };
     axeCore: { run: typeof import('axe-core').run };
+    authentication: Promise<import('@tender/fastlane').FastlaneAuthenticationResult | undefined>;
+    bank: import('@tender/us-bank-account').UsBankAccount;
+    checkout: import('@tender/paypal/checkout').PayPalCheckout;
+    collector: import('@tender/data-collector').DataCollector;
+    fastlane: import('@tender/fastlane').Fastlane;
+    fields: import('@tender/hosted-fields').HostedFields;
+    form: import('@tender/fastlane').FastlanePaymentForm;
+    googlePay: import('@tender/google-pay').GooglePayment;
+    localPayment: import('@tender/local-payment').LocalPayment;
+    masterpass: import('@tender/masterpass').Masterpass;
+    paypal: import('@tender/paypal').PayPal;
+    sepa: import('@tender/sepa').Sepa;
   }
   interface Reference {
     create(options: unknown): Promise<unknown>;

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
 
 /** The result of a call, in a form that can leave the page. */
-export interface Outcome {
-  value?: unknown;
-  error?: { name?: string; code?: string; type?: string; details?: unknown };
+export interface Outcome<T = unknown> {
+  value?: T;
+  error?: { name?: string; code?: string; type?: string; message?: string; details?: Record<string, unknown> };
   /** Whether it rejected with the reason of the abort itself. */
   isReason?: boolean;
 }
 
 declare global {
   interface Window {
+    /** The instance whose methods `call` calls. */
+    instance: Record<string, (...args: unknown[]) => unknown>;
     /** One entry per recorded call, in order. */
     outcomes: Promise<Outcome>[];
     /** Aborts the latest call. */
@@ -39,5 +41,19 @@ function installRecorder(): void {
 export const recordOutcomes = (page: Page): Promise<unknown> => page.context().addInitScript(installRecorder);
 
 /** Waits for the result of the latest call, or of the call at `place`. */
-export const outcomeOf = <T = Outcome>(page: Page, place = -1): Promise<T> =>
-  page.evaluate((at) => window.outcomes.at(at) as Promise<unknown>, place) as Promise<T>;
+export const outcomeOf = <T = unknown>(page: Page, place = -1): Promise<Outcome<T>> =>
+  page.evaluate((at) => window.outcomes.at(at) as Promise<unknown>, place) as Promise<Outcome<T>>;
+
+/** Calls a method of `window.instance`. */
+export const call = <T = Record<string, unknown>>(page: Page, method: string, argument?: unknown): Promise<Outcome<T>> =>
+  page.evaluate(
+    async ([method, argument]) => {
+      const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
+      try {
+        return { value: plain(await window.instance[method]?.(argument)) } as Outcome<never>;
+      } catch (error) {
+        return { error: plain(error) } as Outcome<never>;
+      }
+    },
+    [method, argument] as const,
+  );

@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { RenderGift } from '../../apps/demo/server/contract';
 import { startShop, type Shop } from '../../apps/demo/server/start-shop';
 import { buildGiftPage } from './gift-shop';
+import { openWindow } from './open-window';
 import { test as base } from './test';
 
 const demo = join(import.meta.dirname, '../../apps/demo');
@@ -120,10 +121,7 @@ export async function payBy(page: Page, shop: Shop, method: keyof typeof METHODS
 }
 
 /** Presses “Pay” or another button, and returns the window that opens. */
-export async function payInWindow(page: Page, press: () => Promise<void> = () => pay(page)): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), press()]);
-  return popup;
-}
+export const payInWindow = (page: Page, press: () => Promise<void> = () => pay(page)): Promise<Page> => openWindow(page, press);
 
 /** Expects an order that names its payment method, on its own page and in the list. */
 export async function expectPaid(page: Page, method: string, amount = '$18.00'): Promise<void> {

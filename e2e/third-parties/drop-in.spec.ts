@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { join } from 'node:path';
 import { approveGooglePay, approvePayPal, approveVenmo, passChallenge } from '@tender/sandbox/testing';
+import { openWindow } from '../support/open-window';
 import { sell } from '../support/sell';
 import { typeCard, VISA } from '../support/card';
 import { serverGateway } from '../support/gateway';
@@ -88,10 +89,7 @@ for (const [name, library] of libraries) {
     const transactionInfo = { totalPrice: '12.00', totalPriceStatus: 'FINAL', currencyCode: 'USD' };
     const googlePay = { googlePayVersion: 2, merchantId: 'google-merchant', transactionInfo };
     await openDropIn(page, site, library, { authorization: sandbox.createClientToken({ origin: HOST }), card: false, googlePay });
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.locator('[data-braintree-id="google-pay-button"]').getByRole('button').click(),
-    ]);
+    const popup = await openWindow(page, () => page.locator('[data-braintree-id="google-pay-button"]').getByRole('button').click());
     await approveGooglePay(popup, { method: 'visa' });
     const payload = await buy(page);
     expect(payload).toMatchObject({ type: 'AndroidPayCard', details: { lastFour: '1111' } });
@@ -103,7 +101,7 @@ for (const [name, library] of libraries) {
     const paypal = { flow: 'checkout', amount: '12.00', currency: 'USD' };
     await openDropIn(page, site, library, { authorization: sandbox.createClientToken({ origin: HOST }), card: false, paypal });
     const button = page.locator('[data-braintree-id="paypal-button"]').getByRole('button', { name: 'PayPal' });
-    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+    const popup = await openWindow(page, () => button.click());
     await approvePayPal(popup, { email: 'ada@example.com' });
     const payload = await buy(page);
     expect(payload).toMatchObject({ type: 'PayPalAccount', details: { email: 'ada@example.com' } });

@@ -1,5 +1,5 @@
 import { approvePayPal, approveVenmo, fillCard } from '@tender/sandbox/testing';
-import type { Page } from '@playwright/test';
+import { clickPayPal, nextResult } from '../support/open-window';
 import { sell } from '../support/sell';
 import { test } from '../support/test';
 import { readCode } from '../venmo/support';
@@ -8,7 +8,6 @@ import { bundleClient } from './bundle-client';
 // The provider's newer SDKs, as published, pay on the sandbox. They ask for more of the gateway than 3.118.2 does.
 
 interface Shop {
-  results: unknown[];
   start: Record<'card' | 'payPal' | 'venmo', (authorization: string) => Promise<void>>;
   pay(): void;
 }
@@ -48,11 +47,6 @@ const createCode = (version: string): string => `
     },
   };`;
 
-const readResult = async (page: Page): Promise<unknown> => {
-  const found = await page.waitForFunction(() => window.newerSdk.results.shift() ?? null);
-  return found.jsonValue();
-};
-
 for (const version of ['3-136', '3-144']) {
   test.describe(`newer SDKs: ${version.replace('-', '.')}`, { tag: '@full' }, () => {
     let token: string;
@@ -65,7 +59,7 @@ for (const version of ['3-136', '3-144']) {
     });
 
     test.afterEach(async ({ provider: { page, sandbox } }) => {
-      const { nonce } = (await readResult(page)) as { nonce: string };
+      const { nonce } = (await nextResult(page, 'newerSdk.results')) as { nonce: string };
       await sell(sandbox, nonce);
     });
 
@@ -77,8 +71,7 @@ for (const version of ['3-136', '3-144']) {
 
     test(`newer SDKs: ${version} is paid by PayPal`, async ({ provider: { page } }) => {
       await page.evaluate((authorization) => window.newerSdk.start.payPal(authorization), token);
-      const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#buttons button').first().click()]);
-      await approvePayPal(popup);
+      await approvePayPal(await clickPayPal(page));
     });
 
     test(`newer SDKs: ${version} is paid by Venmo`, async ({ provider: { page } }) => {

@@ -1,14 +1,12 @@
 import type { PayPalCheckoutCreatePaymentOptions } from '@tender/paypal/checkout';
 import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
-import type { Page } from '@playwright/test';
+import { clickPayPal, nextResult } from '../support/open-window';
 import { sell } from '../support/sell';
 import { expect, test } from '../support/test';
 import { bundleClient, type Library } from './bundle-client';
 
 /** What the page of the shop does with PayPal's own loader. */
 interface Shop {
-  /** What came of each payment, oldest first. */
-  results: unknown[];
   open(authorization: string, payment: PayPalCheckoutCreatePaymentOptions): Promise<void>;
 }
 
@@ -32,16 +30,6 @@ const code = `
     }).render('#buttons');
   }`;
 
-const result = async (page: Page): Promise<unknown> => {
-  const found = await page.waitForFunction(() => (window as unknown as { payPalShop: Shop }).payPalShop.results.shift() ?? null);
-  return found.jsonValue();
-};
-async function click(page: Page): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#buttons button').first().click()]);
-  await popup.waitForURL((url) => url.pathname.startsWith('/pay/paypal/'));
-  return popup;
-}
-
 const libraries: readonly [string, Library][] = [
   ['paypal-js', 'tender'],
   ['control: paypal-js', 'reference'],
@@ -57,10 +45,10 @@ for (const [name, library] of libraries) {
       await page.goto(site.page('shop.localhost', '/', { body: '<div id="buttons"></div>', scripts: [script] }));
       const arg = [sandbox.createClientToken({ origin: 'https://api.sandbox.braintreegateway.com' }), payment] as const;
       await page.evaluate((options) => (window as unknown as { payPalShop: Shop }).payPalShop.open(...options), arg);
-      await cancelPayPal(await click(page));
-      expect(await result(page)).toBe('canceled');
-      await approvePayPal(await click(page), { email: 'ada@example.com' });
-      const { nonce, details } = (await result(page)) as { nonce: string; details: object };
+      await cancelPayPal(await clickPayPal(page));
+      expect(await nextResult(page, 'payPalShop.results')).toBe('canceled');
+      await approvePayPal(await clickPayPal(page), { email: 'ada@example.com' });
+      const { nonce, details } = (await nextResult(page, 'payPalShop.results')) as { nonce: string; details: object };
       expect(details).toMatchObject({ email: 'ada@example.com' });
       expect((await sell(sandbox, nonce)).paypalAccount?.payerEmail).toBe('ada@example.com');
     });

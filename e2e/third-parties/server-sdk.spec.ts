@@ -81,7 +81,7 @@ for (const [name, kind] of Object.values(allMethods).flatMap(({ nonces = {} }) =
     await observe(
       environment,
       'tender',
-      flow(name, (shop) => run(shop, kind), { merchant: { duplicateCheckSeconds: 0 } }),
+      flow(name, { merchant: { duplicateCheckSeconds: 0 } }, (shop) => run(shop, kind)),
     );
   });
 }

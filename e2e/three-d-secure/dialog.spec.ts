@@ -20,7 +20,9 @@ const shop = `
 
 declare global {
   interface Window {
-    bankResults: Promise<{ error?: object }>[];
+    versionOne: typeof import('../../packages/three-d-secure/src/version-1/open-bank-frame');
+    bankFrame: import('../../packages/three-d-secure/src/version-1/open-bank-frame').BankFrame;
+    bankResults: Promise<{ value?: object; error?: object }>[];
     bankOptions: Options;
   }
 }
@@ -35,11 +37,11 @@ test.beforeEach(async ({ page, sandbox, site }) => {
   await page.goto(site.page('shop.localhost', '/checkout', { body, scripts: ['tender.js', 'version-1.js'], headers }));
 });
 
-/** The customer pays with a card whose bank asks. */
-async function pay(page: Page, sandbox: Sandbox, look: Look): Promise<void> {
+/** The customer pays with a card whose bank asks. `changes` are made to what the gateway answers. */
+async function pay(page: Page, sandbox: Sandbox, look: Look, changes: Partial<Options> = {}): Promise<void> {
   const nonce = await nonceOf(sandbox, CARD);
   await page.evaluate(
-    async ({ authorization, nonce, look }) => {
+    async ({ authorization, nonce, look, changes }) => {
       const client = await window.tender.client.create({ authorization });
       const endpoint = `payment_methods/${nonce}/three_d_secure/lookup`;
       const { lookup, paymentMethod } = await client.request({ method: 'post', endpoint, data: { amount: '10.00' } });
@@ -48,15 +50,16 @@ async function pay(page: Page, sandbox: Sandbox, look: Look): Promise<void> {
         configuration: client.getConfiguration(),
         lookup: lookup as Options['lookup'],
         paymentMethod: paymentMethod as Options['paymentMethod'],
+        ...changes,
       };
     },
-    { authorization: sandbox.createClientToken(), nonce, look },
+    { authorization: sandbox.createClientToken(), nonce, look, changes },
   );
   await page.locator('#pay').click();
 }
 
 const outcomeOf = (page: Page) => page.evaluate(() => window.bankResults.at(-1));
-const bank = (page: Page) => page.frameLocator('dialog iframe');
+const bank = (page: Page) => page.frameLocator('dialog iframe[name^=braintreethreedsecurelanding_]');
 const code = (page: Page) => bank(page).getByLabel('One-time code', { exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: '3D Secure Authorization Frame' });
 const CANCELED = { error: { code: 'THREEDS_CARDINAL_SDK_CANCELED', type: 'CUSTOMER', message: 'Canceled by user.' } };
@@ -137,4 +140,27 @@ test('three-d-secure, our dialog: no accessibility defects', async ({ page, sand
   await pay(page, sandbox, { framework: 'bootstrap3' });
   await expect(code(page)).toBeVisible();
   await expectAccessible(page, 'dialog', { iframes: false });
+});
+
+for (const [title, codes, expected] of [
+  ['the right code', ['1234'], { nonce: expect.any(String), liabilityShifted: true }],
+  ['the wrong code', ['1', '1', '1'], { liabilityShifted: false, liabilityShiftPossible: true }],
+] as const) {
+  test(`three-d-secure, version 1: the bank's page in a frame of the provider, ${title}`, { tag: '@full' }, async ({ page, sandbox }) => {
+    await pay(page, sandbox, { framework: 'bootstrap3' });
+    for (const each of codes) {
+      await code(page).fill(each);
+      await bank(page).getByRole('button', { name: 'Submit code' }).click();
+    }
+    expect(await outcomeOf(page)).toMatchObject({ value: expected });
+    await expect(page.locator('dialog, iframe')).toHaveCount(0);
+  });
+}
+
+test('three-d-secure, version 1: a term URL elsewhere leads nowhere', { tag: '@full' }, async ({ page, sandbox }) => {
+  const lookup = { acsUrl: 'https://attacker.example/', pareq: 'p', md: 'm', termUrl: 'https://attacker.example/' };
+  await pay(page, sandbox, { framework: undefined }, { lookup, paymentMethod: { nonce: 'n' } });
+  await expect(bank(page).getByRole('alert')).toHaveText(/cannot be shown/);
+  await page.keyboard.press('Escape');
+  expect(await outcomeOf(page)).toMatchObject(CANCELED);
 });

@@ -1,4 +1,5 @@
 import { passChallenge } from '@tender/sandbox/testing';
+import { hold } from '../support/hold';
 import { expect, test } from '../support/test';
 import { CHALLENGE, create, FRICTIONLESS, openShop, outcomeOf, pay } from './support';
 
@@ -24,12 +25,7 @@ test('three-d-secure: the script blocked; a lookup does without, a challenge say
 
 test('three-d-secure: the script late', async ({ page, sandbox }) => {
   await page.clock.install();
-  let arrive = (): void => {};
-  const late = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/songbird.js', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const release = await hold(page, '**/songbird.js');
   const requested = page.waitForRequest('**/songbird.js');
   await create(page, sandbox.createClientToken(), { version: 2, timeout: 5_000 });
   await requested;
@@ -37,7 +33,7 @@ test('three-d-secure: the script late', async ({ page, sandbox }) => {
   await page.clock.runFor(5_000);
   expect(await outcomeOf(page)).toMatchObject({ error: { code: 'THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT', type: 'UNKNOWN' } });
   const arrived = page.waitForResponse('**/songbird.js');
-  arrive();
+  release();
   await arrived;
   await pay(page, sandbox, FRICTIONLESS);
   await page.clock.runFor(10);

@@ -6,19 +6,12 @@ import type {
   ThreeDSecureVerifyCardOptions,
   ThreeDSecureVerifyPayload,
 } from '@tender/three-d-secure';
-import { outcomeOf as readOutcome, recordOutcomes } from '../support/outcomes';
+import { outcomeOf as readOutcome, recordOutcomes, type Outcome } from '../support/outcomes';
 import { installProbe } from '../support/probe';
 import type { Site } from '../support/site';
 import { nonceOf } from '../support/tokenize';
 
 export const STYLES = ['2-cardinal-modal', '2-bootstrap3-modal', '2-inline-iframe'] as const;
-
-export interface Outcome {
-  value?: ThreeDSecureVerifyPayload;
-  error?: { code?: string; type?: string; details?: { originalError?: { code?: unknown }; interrupted?: boolean } };
-  /** Whether it rejected with the reason of the abort itself. */
-  isReason?: boolean;
-}
 
 declare global {
   interface Window {
@@ -86,7 +79,7 @@ export async function pay(
   await page.locator('#pay').click();
 }
 
-export const outcomeOf = (page: Page, place = -1): Promise<Outcome> => readOutcome<Outcome>(page, place);
+export const outcomeOf = (page: Page): Promise<Outcome<ThreeDSecureVerifyPayload>> => readOutcome(page);
 
 /** The events since the last time they were taken. */
 export const takeEvents = (page: Page): Promise<string[]> => page.evaluate(() => window.seen.splice(0));

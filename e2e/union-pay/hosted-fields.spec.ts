@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sell } from '../support/sell';
 import { fieldOptions, shopPage, typeCard } from '../support/card';
-import { call, type Settled } from '../support/settled';
+import { call, type Outcome } from '../support/outcomes';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
 
@@ -45,7 +45,7 @@ async function create(
   );
 }
 
-async function pay(page: Page, smsCode: string): Promise<Settled> {
+async function pay(page: Page, smsCode: string): Promise<Outcome<Record<string, unknown>>> {
   const { value } = await call(page, 'enroll', { mobile });
   expect(value).toEqual({ enrollmentId: expect.any(String), smsCodeRequired: true });
   return call(page, 'tokenize', { enrollmentId: value?.enrollmentId, smsCode });

@@ -49,18 +49,6 @@ test.describe('bank details', () => {
     });
   });
 
-  test('us-bank-account: a business account, with a client token', async ({ page, sandbox, site }) => {
-    await openShop(page, site, { authorization: sandbox.createClientToken() });
-    const { firstName: _first, lastName: _last, ...rest } = DETAILS;
-    const bankDetails = { ...rest, accountType: 'savings', ownershipType: 'business', businessName: 'Mugs' };
-    const { value } = await tokenize(page, { mandateText: MANDATE, bankDetails });
-    expect((await charge(sandbox, value?.nonce)).account).toMatchObject({
-      accountType: 'savings',
-      ownershipType: 'business',
-      accountHolderName: 'Mugs',
-    });
-  });
-
   test('us-bank-account: the account number goes to the gateway and nowhere else', async ({ page, sandbox, site }) => {
     const bodies: string[] = [];
     page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));

@@ -1,13 +1,12 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { outcomeOf as readOutcome, recordOutcomes } from '../support/outcomes';
+import { outcomeOf as readOutcome, recordOutcomes, type Outcome } from '../support/outcomes';
 import type { Site } from '../support/site';
 
-/** The result of a call, in a form that can leave the page. */
-export interface Outcome {
-  value?: { nonce: string; type: string; description: string; details: object };
-  error?: { code?: string; type?: string; details?: { originalError?: { code?: string } } };
-  /** Whether it rejected with the reason of the abort itself. */
-  isReason?: boolean;
+interface BankPayload {
+  nonce: string;
+  type: string;
+  description: string;
+  details: object;
 }
 
 export const MANDATE = 'By clicking "Pay", I authorize the shop to debit my account.';
@@ -30,12 +29,6 @@ export const LOGIN = { displayName: 'Mugs & more', ownershipType: 'business', bu
 export const BY_NUMBERS = { mandateText: MANDATE, bankDetails: DETAILS };
 export const BY_LOGIN = { mandateText: MANDATE, bankLogin: LOGIN };
 
-declare global {
-  interface Window {
-    bank: import('@tender/us-bank-account').UsBankAccount;
-  }
-}
-
 /** Opens a shop and creates an instance. */
 export async function openShop(
   page: Page,
@@ -53,9 +46,9 @@ export async function openShop(
 export const begin = (page: Page, options: object): Promise<void> =>
   page.evaluate((arg) => window.record((signal) => window.bank.tokenize({ ...(arg as { mandateText: string }), signal })), options);
 
-export const outcomeOf = (page: Page, place = -1): Promise<Outcome> => readOutcome<Outcome>(page, place);
+export const outcomeOf = (page: Page): Promise<Outcome<BankPayload>> => readOutcome<BankPayload>(page);
 
-export async function tokenize(page: Page, options: object): Promise<Outcome> {
+export async function tokenize(page: Page, options: object): Promise<Outcome<BankPayload>> {
   await begin(page, options);
   return outcomeOf(page);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
 import { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo } from '@tender/sandbox/testing';
+import { openWindow } from '../support/open-window';
 import { recordOutcomes } from '../support/outcomes';
 import { expect, test } from '../support/test';
 import {
@@ -29,33 +30,24 @@ test.describe('in a browser that leaves the page for the app', () => {
     await page.evaluate((arg) => window.makeVenmo(arg), { authorization: sandbox.tokenizationKey, ...options });
   }
 
-  for (const [kind, options] of [
-    ['with a payment context', usage],
-    ['legacy', {}],
+  for (const [what, options, decide, expected] of [
+    ['approved, with a payment context', usage, approveVenmo, approved],
+    ['approved, legacy', {}, approveVenmo, approved],
+    ['cancelled, and paid again', usage, cancelVenmo, { error: { code: 'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED' } }],
+    ['failed, and paid again', usage, failVenmo, { error: { code: 'VENMO_MOBILE_POLLING_TOKENIZATION_FAILED' } }],
+    ['expired, and paid again', usage, expireVenmo, { error: { code: 'VENMO_MOBILE_POLLING_TOKENIZATION_EXPIRED' } }],
   ] as const) {
-    test(`venmo app: approved, ${kind}`, async ({ page, site, sandbox }) => {
+    test(`venmo app: ${what}`, async ({ page, site, sandbox }) => {
       await openVenmo(page, `${shopUrl(site)}?cart=1`, { authorization: sandbox.tokenizationKey, ...options });
-      await leaveAndReturn(page, sandbox, options, approveVenmo);
+      await leaveAndReturn(page, sandbox, options, decide);
       expect(await page.evaluate(() => window.venmo.hasTokenizationResult())).toBe(true);
       await clickPay(page);
-      expect(await outcome(page)).toMatchObject(approved);
+      expect(await outcome(page)).toMatchObject(expected);
       expect(new URL(page.url())).toMatchObject({ hash: '', pathname: '/checkout' });
       expect(new URL(page.url()).searchParams.get('cart')).toBe('1');
       expect(await page.evaluate(() => window.venmo.hasTokenizationResult())).toBe(false);
-    });
-  }
-
-  for (const [what, decide, code] of [
-    ['cancelled', cancelVenmo, 'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED'],
-    ['failed', failVenmo, 'VENMO_MOBILE_POLLING_TOKENIZATION_FAILED'],
-    ['expired', expireVenmo, 'VENMO_MOBILE_POLLING_TOKENIZATION_EXPIRED'],
-  ] as const) {
-    test(`venmo app: ${what}, and paid again`, async ({ page, site, sandbox }) => {
-      await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, ...usage });
-      await leaveAndReturn(page, sandbox, usage, decide);
-      await clickPay(page);
-      expect(await outcome(page)).toMatchObject({ error: { code } });
-      await leaveAndReturn(page, sandbox, usage, approveVenmo);
+      if (expected === approved) return;
+      await leaveAndReturn(page, sandbox, options, approveVenmo);
       await clickPay(page);
       expect(await outcome(page)).toMatchObject(approved);
     });
@@ -95,11 +87,7 @@ test.describe('in a browser that opens the app beside the page', () => {
       .toContain(event);
   }
 
-  async function open(page: Page): Promise<Page> {
-    const [app] = await Promise.all([page.waitForEvent('popup'), clickPay(page)]);
-    await app.waitForURL((url) => url.pathname.startsWith('/pay/venmo/'));
-    return app;
-  }
+  const open = (page: Page) => openWindow(page, () => clickPay(page), /\/pay\/venmo\//);
 
   test('venmo manual return: a closed window is no cancellation', async ({ page, site, sandbox }) => {
     await openVenmo(page, shopUrl(site), { authorization: sandbox.tokenizationKey, requireManualReturn: true, ...usage });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { approveVenmo, cancelVenmo } from '@tender/sandbox/testing';
 import { expectPageAccessible } from '../support/expect-accessible';
+import { openWindow } from '../support/open-window';
 import type { Site } from '../support/site';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
@@ -30,7 +31,7 @@ for (const nonce of [undefined, 'abc123']) {
       styleCspNonce: nonce,
     };
     const violations = await openStrictly(page, site, sandbox.url, options, nonce);
-    const [popup] = await Promise.all([page.waitForEvent('popup'), clickPay(page)]);
+    const popup = await openWindow(page, () => clickPay(page));
     const backdrop = page.locator('#venmo-desktop-web-backdrop');
     await expect(backdrop).toHaveCSS('position', 'fixed');
     await expect(backdrop).toHaveCSS('z-index', '2147483647'); // as much of ours as browsers have
@@ -75,8 +76,7 @@ test('venmo qr: accessible at each step, and the focus stays inside', async ({ p
 test('venmo web login: the backdrop is accessible', async ({ page, site, sandbox }) => {
   const options = { authorization: sandbox.tokenizationKey, allowDesktopWebLogin: true, paymentMethodUsage: 'multi_use' };
   await openVenmo(page, shopUrl(site), options);
-  const [popup] = await Promise.all([page.waitForEvent('popup'), clickPay(page)]);
-  await popup.waitForURL((url) => url.pathname.startsWith('/pay/venmo/'));
+  await openWindow(page, () => clickPay(page), /\/pay\/venmo\//);
   await page.bringToFront();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAllAccessible(page);

@@ -1,3 +1,4 @@
+import type { FrameLocator } from '@playwright/test';
 import { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo } from '@tender/sandbox/testing';
 import { sell } from '../support/sell';
 import { expect, test } from '../support/test';
@@ -50,19 +51,16 @@ for (const [what, decide, text] of [
 }
 
 for (const [how, close] of [
-  ['the button', (frame: import('@playwright/test').FrameLocator) => frame.getByRole('button', { name: /close/i }).first().click()],
+  ['the button', (frame: FrameLocator) => frame.getByRole('button', { name: /close/i }).first().click()],
   [
     'Escape',
-    async (frame: import('@playwright/test').FrameLocator) => {
+    async (frame: FrameLocator) => {
       const button = frame.getByRole('button', { name: /close/i }).first();
       await expect(button).toBeFocused(); // the focus crosses from frame to frame in its own time
       await button.press('Escape');
     },
   ],
-  [
-    'a click beside the card',
-    (frame: import('@playwright/test').FrameLocator) => frame.locator('#venmo-desktop-modal').click({ position: { x: 5, y: 5 } }),
-  ],
+  ['a click beside the card', (frame: FrameLocator) => frame.locator('#venmo-desktop-modal').click({ position: { x: 5, y: 5 } })],
 ] as const) {
   test(`venmo qr: closed by ${how}, and opened again`, async ({ page, context, sandbox }) => {
     await clickPay(page);

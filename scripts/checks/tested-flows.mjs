@@ -19,8 +19,6 @@ const sections = [
   { heading: 'The same flows with the reference and with Tender', package: 'braintree-web', flow: /^differential: ([^,]+)/ },
   { heading: 'Drop-in', package: 'braintree-web-drop-in', flow: /^drop-in: ([^,]+)/ },
   { heading: 'PayPal’s loader and React components', package: '@paypal/paypal-js', flow: /^paypal-js: ([^,]+)/ },
-  { heading: 'Device data', package: 'braintree-web', flow: /^data-collector: ([^,]+)/ },
-  { heading: 'Apple Pay', package: 'braintree-web', flow: /^apple-pay: ([^,]+)/ },
   { heading: 'The reference’s page library and client', package: 'braintree-web', flow: /^reference: ([^,]+)/ },
   { heading: 'The official server SDK, with each kind of nonce', package: 'braintree', flow: /^server-sdk: ([^,]+)/ },
   { heading: 'The official server SDK, by method', package: 'braintree', flow: /^(?=.*through the official SDK)([^:,]+)/ },

@@ -10,9 +10,9 @@ const smoke = '@smoke';
 const full =
   '@full|(^| )(' +
   [
-    'third-parties/(apple-pay|csp|data-collector|drop-in|paypal-js)',
+    'third-parties/(csp|drop-in|paypal-js)',
     'card/reference',
-    'three-d-secure/(failures|version-1)',
+    'three-d-secure/failures',
     'frame-service/(framebus|pages|strategies)',
     'venmo/policy',
     'customer-pages',

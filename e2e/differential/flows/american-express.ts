@@ -1,7 +1,7 @@
 import { nonceOf } from '../../support/tokenize';
 import { changeFlow, flow, type Flow } from '../flow';
-import { rows, tryCalls, tryPromises, unusualFlow } from '../unusual-arguments';
-import { ANSWERS, withEachAnswer } from './answers';
+import { answered, both, promises, unusualFlow } from '../unusual-arguments';
+import { ANSWERS } from './answers';
 import { withEachStatus } from './statuses';
 
 const CARDS = ['371260714673002', '378267515471109', '371544868764018'];
@@ -30,26 +30,23 @@ export const americanExpressFlows: Flow[] = [
     }
   }),
 
-  unusualFlow('unusual americanExpress, options', 'americanExpress', async (shop) => {
-    for (const method of [REWARDS, PROFILE]) {
-      await tryCalls(shop, method, [
-        ...rows(['undefined', '0', 'null', 'false', '""', 'NaN'], '{ nonce: … }'),
-        ...['{}', '1', '"text"', '[]', 'true'],
-        ...rows(['1', 'true', '"ä €"', '"a b"'], '{ nonce: …, more: { a: [1, null] } }'),
-        'Object.freeze({ nonce: "frozen", more: 1 })',
-      ]);
-    }
-  }),
+  unusualFlow(
+    'unusual americanExpress, options',
+    'americanExpress',
+    [REWARDS, PROFILE].map(
+      (method) => both(method)`
+        { nonce: … } of undefined, 0, null, false, "", NaN | {} | 1 | "text" | [] | true
+        { nonce: …, more: { a: [1, null] } } of 1, true, "ä €", "a b" | Object.freeze({ nonce: "frozen", more: 1 })
+      `,
+    ),
+  ),
 
-  unusualFlow('unusual americanExpress, answers of the gateway', 'americanExpress', async (shop) => {
-    await withEachAnswer(shop, '/payment_methods/amex', ANSWERS, async (row) => {
-      await tryPromises(shop, REWARDS, [`{ nonce: "nonce", more: ${row} }`]);
-      await tryPromises(shop, PROFILE, [`{ nonce: "nonce", more: ${row} }`]);
-    });
-  }),
+  unusualFlow('unusual americanExpress, answers of the gateway', 'americanExpress', [
+    answered('/payment_methods/amex', ANSWERS, ...[REWARDS, PROFILE].map((method) => promises(method, '{ nonce: "nonce", more: … }'))),
+  ]),
 
-  unusualFlow('unusual americanExpress, what the reference trips over', 'americanExpress', async (shop) => {
-    for (const method of [REWARDS, PROFILE]) await tryCalls(shop, method, ['', 'undefined', 'null']);
-    await tryCalls(shop, PROFILE, '{ nonce: … }', ['"a/b"', '"a?b=c"', '"../a"', '"#a"']);
-  }),
+  unusualFlow('unusual americanExpress, what the reference trips over', 'americanExpress', [
+    ...[REWARDS, PROFILE].map((method) => both(method)`nothing | undefined | null`),
+    both(PROFILE, '{ nonce: … }')`"a/b" | "a?b=c" | "../a" | "#a"`,
+  ]),
 ];

@@ -6,7 +6,7 @@ export interface Answer {
 }
 
 const ERROR = { error: { message: 'No.' }, fieldErrors: [{ field: 'x', fieldErrors: [{ field: 'y', code: '81724', message: 'No.' }] }] };
-const REFUSALS = [
+const REFUSED = [
   undefined,
   '',
   'null',
@@ -28,8 +28,10 @@ export const ANSWERS: readonly Answer[] = [
     [{}, { a: 1 }, [1], { _httpStatus: 9 }, { errors: [{ message: 'No.' }] }, ERROR].map((body) => ({ status, body })),
   ),
   ...[300, 399, 400, 401, 402, 403, 404, 405, 408, 409, 422, 429, 499, 500, 501, 503, 504, 599].map((status) => ({ status, body: ERROR })),
-  ...[400, 401, 422, 503].flatMap((status) => REFUSALS.map((body) => ({ status, body }))),
+  ...[400, 401, 422, 503].flatMap((status) => REFUSED.map((body) => ({ status, body }))),
 ];
+
+export const REFUSALS = ANSWERS.filter(({ status }) => status >= 400);
 
 /** Runs a step once for each of the responses, with which the gateway replies to requests whose path contains `path`. */
 export async function withEachAnswer(

@@ -2,9 +2,9 @@ import { approveApplePay, cancelApplePay, refuseApplePay } from '@tender/sandbox
 import { openSheet } from '../../apple-pay/open-sheet';
 import { createPaymentToken } from '../../apple-pay/create-token';
 import { changeFlow, flow, type Flow } from '../flow';
-import { tryCalls, tryPromises, unusualFlow, values } from '../unusual-arguments';
+import { answered, both, promises, unusualFlow } from '../unusual-arguments';
 import type { Shop } from '../shop';
-import { ANSWERS, withEachAnswer } from './answers';
+import { REFUSALS, withEachAnswer } from './answers';
 import { withEachStatus } from './statuses';
 
 const URL = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
@@ -22,12 +22,18 @@ const REQUEST = 'instances.applePay.createPaymentRequest';
 const VALIDATE = 'instances.applePay.performValidation';
 const TOKENIZE = 'instances.applePay.tokenize';
 
+const TOKENIZE_ROW = promises(TOKENIZE, '{ token: { paymentData: {}, more: … } }');
+const WITHOUT_TIMEOUT = REFUSALS.filter(({ status }) => status !== 408);
+const cards = (...lists: object[][]) => lists.map((applePayCards) => ({ status: 202, body: { applePayCards } }));
+
 /** The component needs a client here: without one, the reference never learns its merchant identifier. */
 async function createWithClient(shop: Shop, isDeferred = false): Promise<void> {
   await shop.create('client');
   if (isDeferred) await shop.create('applePay', () => ({ client: window.shop.instances['client'], useDeferredClient: true }));
   else await shop.create('applePay', () => ({ client: window.shop.instances['client'] }));
 }
+
+const CAPABLE = { applePayWeb: { merchantCapabilities: ['supports3DS', 'supportsCredit'], supportedNetworks: ['mastercard', 'maestro'] } };
 
 export const applePayFlows: Flow[] = [
   changeFlow('Apple Pay, approved in the sheet', async (shop) => {
@@ -87,75 +93,50 @@ export const applePayFlows: Flow[] = [
     );
   }),
 
-  flow(
-    'Apple Pay, not enabled',
-    async (shop) => {
-      await createWithClient(shop);
-      await shop.create('applePay', { useDeferredClient: true });
-      await shop.call('applePay', 'createPaymentRequest', {});
-      await shop.call('applePay', 'performValidation', { validationURL: URL });
-      await shop.call('applePay', 'tokenize', { token: TOKEN });
-    },
-    { merchant: { applePayWeb: null } },
-  ),
-
-  flow(
-    'Apple Pay, capabilities of the merchant',
-    async (shop) => {
-      await createWithClient(shop);
-      await shop.call('applePay', 'createPaymentRequest', {});
-    },
-    {
-      merchant: { applePayWeb: { merchantCapabilities: ['supports3DS', 'supportsCredit'], supportedNetworks: ['mastercard', 'maestro'] } },
-    },
-  ),
-
-  unusualFlow('unusual applePay, arguments', createWithClient, async (shop) => {
-    await tryCalls(
-      shop,
-      VALIDATE,
-      values('1 | "text" | [] | {} | false | null | { validationURL: 0 } | { validationURL: 1 } | { validationURL: "" }'),
-    );
-    const url = `validationURL: "${URL}"`;
-    const options = values(
-      'displayName: "" | displayName: null | displayName: 5 | domainName: "" | domainName: "shop.localhost" | merchantIdentifier: 0',
-    );
-    await withEachAnswer(shop, 'apple_pay_web/sessions', [SESSION], () => tryPromises(shop, VALIDATE, `{ ${url}, … }`, options));
-    await tryPromises(shop, TOKENIZE, ['1', '{}', '{ token: 0 }', '{ token: { paymentData: null } }']);
-    await tryPromises(shop, TOKENIZE, [
-      '{ token: { paymentData: "text", more: 1 } }',
-      '{ token: Object.freeze({ paymentData: { a: [1] } }) }',
-    ]);
-    await tryPromises(shop, REQUEST, ['', 'undefined', 'null', '0', '"ab"', '[1]', '{ a: undefined, countryCode: undefined }']);
+  flow('Apple Pay, not enabled', { merchant: { applePayWeb: null } }, async (shop) => {
+    await createWithClient(shop);
+    await shop.create('applePay', { useDeferredClient: true });
+    await shop.call('applePay', 'createPaymentRequest', {});
+    await shop.call('applePay', 'performValidation', { validationURL: URL });
+    await shop.call('applePay', 'tokenize', { token: TOKEN });
   }),
 
-  unusualFlow('unusual applePay, answers of the gateway', createWithClient, async (shop) => {
-    const refusals = ANSWERS.filter(({ status }) => status >= 400 && status !== 408);
-    const cards = [{ nonce: 'one' }, { nonce: 'one', more: { a: [1] } }].map((card) => ({
-      status: 202,
-      body: { applePayCards: [card, { nonce: 'two' }] },
-    }));
-    await withEachAnswer(shop, 'apple_payment_tokens', [...refusals, ...cards], (row) =>
-      tryPromises(shop, TOKENIZE, [`{ token: { paymentData: {}, more: ${row} } }`]),
-    );
-    const sessions = [
-      { status: 200, body: { nonce: 'a' } },
-      { status: 201, body: { a: { b: [1] } } },
-    ];
-    await withEachAnswer(shop, 'apple_pay_web/sessions', [...refusals, ...sessions], (row) =>
-      tryPromises(shop, VALIDATE, [`{ validationURL: "${URL}", more: ${row} }`]),
-    );
+  flow('Apple Pay, capabilities of the merchant', { merchant: CAPABLE }, async (shop) => {
+    await createWithClient(shop);
+    await shop.call('applePay', 'createPaymentRequest', {});
   }),
 
-  unusualFlow('unusual applePay, what the reference trips over', createWithClient, async (shop) => {
-    await tryCalls(shop, TOKENIZE, [
-      '',
-      ...values('undefined | null | { token: {} } | { token: "text" } | { token: [] } | { token: { paymentData: "李" } }'),
-    ]);
-    await tryCalls(shop, REQUEST, ['{}']);
-    const answers = [{}, { applePayCards: [] }, { applePayCards: [{}] }].map((body) => ({ status: 202, body }));
-    await withEachAnswer(shop, 'apple_payment_tokens', answers, (row) =>
-      tryPromises(shop, TOKENIZE, [`{ token: { paymentData: {}, more: ${row} } }`]),
-    );
-  }),
+  unusualFlow('unusual applePay, arguments', createWithClient, [
+    both(VALIDATE)`1 | "text" | [] | {} | false | null | { validationURL: 0 } | { validationURL: 1 } | { validationURL: "" }`,
+    (shop) =>
+      withEachAnswer(shop, 'apple_pay_web/sessions', [SESSION], () =>
+        promises(VALIDATE, `{ validationURL: "${URL}", … }`)`
+          displayName: "" | displayName: null | displayName: 5 | domainName: "" | domainName: "shop.localhost" | merchantIdentifier: 0
+        `(shop),
+      ),
+    promises(TOKENIZE)`1 | {} | { token: 0 } | { token: { paymentData: null } }`,
+    promises(TOKENIZE)`{ token: { paymentData: "text", more: 1 } } | { token: Object.freeze({ paymentData: { a: [1] } }) }`,
+    promises(REQUEST)`nothing | undefined | null | 0 | "ab" | [1] | { a: undefined, countryCode: undefined }`,
+  ]),
+
+  unusualFlow('unusual applePay, answers of the gateway', createWithClient, [
+    answered(
+      'apple_payment_tokens',
+      [...WITHOUT_TIMEOUT, ...cards([{ nonce: 'one' }, { nonce: 'two' }], [{ nonce: 'one', more: { a: [1] } }, { nonce: 'two' }])],
+      TOKENIZE_ROW,
+    ),
+    answered(
+      'apple_pay_web/sessions',
+      [...WITHOUT_TIMEOUT, { status: 200, body: { nonce: 'a' } }, { status: 201, body: { a: { b: [1] } } }],
+      promises(VALIDATE, `{ validationURL: "${URL}", more: … }`),
+    ),
+  ]),
+
+  unusualFlow('unusual applePay, what the reference trips over', createWithClient, [
+    both(TOKENIZE)`
+      nothing | undefined | null | { token: {} } | { token: "text" } | { token: [] } | { token: { paymentData: "李" } }
+    `,
+    both(REQUEST)`{}`,
+    answered('apple_payment_tokens', [{ status: 202, body: {} }, ...cards([], [{}])], TOKENIZE_ROW),
+  ]),
 ];

@@ -27,16 +27,12 @@ const cardFlow = (
     ...options
   }: FlowOptions & { authorize?: (shop: Shop) => Promise<string> | string; card?: Partial<Record<keyof typeof VISA, string>> } = {},
 ): Flow =>
-  flow(
-    `hosted fields, ${name}`,
-    async (shop) => {
-      await create(shop, authorize ? { authorization: await authorize(shop) } : {});
-      await typeCard(shop.page, { ...VISA, ...card });
-      await pay(shop);
-      await teardown(shop);
-    },
-    options,
-  );
+  flow(`hosted fields, ${name}`, options, async (shop) => {
+    await create(shop, authorize ? { authorization: await authorize(shop) } : {});
+    await typeCard(shop.page, { ...VISA, ...card });
+    await pay(shop);
+    await teardown(shop);
+  });
 
 export const cardFlows: Flow[] = [
   cardFlow(

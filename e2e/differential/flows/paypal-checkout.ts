@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test';
 import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
+import { clickPayPal, nextResult } from '../../support/open-window';
 import { changeFlow, flow, type Flow } from '../flow';
-import type { Outcome } from '../shop-script';
 import type { Shop } from '../shop';
 import { withEachStatus } from './statuses';
-
-declare global {
-  interface Window {
-    /** The results of clicks on the buttons, oldest first. */
-    pressed: Outcome[];
-  }
-}
 
 /** Loads PayPal's script and renders its buttons. */
 async function renderButtons(shop: Shop): Promise<void> {
@@ -32,23 +24,13 @@ async function renderButtons(shop: Shop): Promise<void> {
     })()`);
 }
 
-async function click(page: Page): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#place button').first().click()]);
-  await popup.waitForURL((url) => url.pathname.startsWith('/pay/paypal/'));
-  return popup;
-}
-
-/** Waits for the result of the next click. */
-const outcome = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => window.pressed.shift() ?? null).then((found) => found.jsonValue());
-
 export const paypalCheckoutFlows: Flow[] = [
   flow('PayPal checkout, by PayPal’s own buttons, cancelled, then approved', async (shop) => {
     await renderButtons(shop);
-    await cancelPayPal(await click(shop.page));
-    const canceled = await outcome(shop.page);
-    await approvePayPal(await click(shop.page));
-    return [canceled, await outcome(shop.page)];
+    await cancelPayPal(await clickPayPal(shop.page, '#place'));
+    const canceled = await nextResult(shop.page, 'window.pressed');
+    await approvePayPal(await clickPayPal(shop.page, '#place'));
+    return [canceled, await nextResult(shop.page, 'window.pressed')];
   }),
 
   changeFlow('PayPal checkout, a payment and an agreement', async (shop) => {

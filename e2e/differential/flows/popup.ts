@@ -24,42 +24,30 @@ export function popupFlows(payment: PopupPayment): Flow[] {
   };
   const tier = (ending: PopupPayment['everyChange'][number]) => ({ everyChange: payment.everyChange.includes(ending) });
   return [
-    flow(
-      `${title}, approved`,
-      async (shop) => {
-        await prepare(shop);
-        const [popup, outcome] = await open(shop);
-        await approve(popup);
+    flow(`${title}, approved`, tier('approved'), async (shop) => {
+      await prepare(shop);
+      const [popup, outcome] = await open(shop);
+      await approve(popup);
+      await outcome();
+    }),
+
+    flow(`${title}, cancelled, then closed`, tier('canceled'), async (shop) => {
+      await prepare(shop);
+      const [first, canceled] = await open(shop);
+      await cancel(first);
+      await canceled();
+      const [second, closed] = await open(shop);
+      await second.close();
+      await closed();
+    }),
+
+    flow(`${title}, refused by the gateway`, tier('refused'), async (shop) => {
+      await shop.create(namespace, create);
+      await withEachStatus(shop, requests.prepare, async () => {
+        const outcome = await shop.click(namespace, method, options);
         await outcome();
-      },
-      tier('approved'),
-    ),
-
-    flow(
-      `${title}, cancelled, then closed`,
-      async (shop) => {
-        await prepare(shop);
-        const [first, canceled] = await open(shop);
-        await cancel(first);
-        await canceled();
-        const [second, closed] = await open(shop);
-        await second.close();
-        await closed();
-      },
-      tier('canceled'),
-    ),
-
-    flow(
-      `${title}, refused by the gateway`,
-      async (shop) => {
-        await shop.create(namespace, create);
-        await withEachStatus(shop, requests.prepare, async () => {
-          const outcome = await shop.click(namespace, method, options);
-          await outcome();
-        });
-      },
-      tier('refused'),
-    ),
+      });
+    }),
 
     flow(`${title}, approved, then refused by the gateway`, async (shop) => {
       await prepare(shop);

@@ -4,7 +4,7 @@ import type { WindowPayment } from '../../methods/window-payment';
 import { installPopupBridge } from '../../support/popup-bridge';
 import { flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
-import { NO_OPTIONS, prepareRows, tryCallbacks, tryPromises, withoutEach } from '../unusual-arguments';
+import { callbacks, prepare, promises, values, withoutEach } from '../unusual-arguments';
 import { popupFlows } from './popup';
 
 /** One payment of each component that opens a window. */
@@ -31,14 +31,19 @@ const refusedFlow = ({ title, namespace, create, refused }: WindowPayment): Flow
 
 function unusualFlow({ title, namespace, method, options, unusual }: WindowPayment): Flow[] {
   if (!unusual) return [];
-  const rows = [...NO_OPTIONS, ...withoutEach('options', Object.keys(options)), ...unusual.options, 'Object.create(options)'];
+  const call = `instances.${namespace}.${method}`;
   return [
-    flow(`${title}, unusual options`, async (shop) => {
-      await prepareRows(shop, { options });
-      await shop.create(namespace);
-      await tryPromises(shop, `instances.${namespace}.${method}`, rows);
-      await tryCallbacks(shop, `instances.${namespace}.${method}`, ['', 'null', '{}', '{}, {}', ...unusual.callbacks]);
-    }),
+    flow(`${title}, unusual options`, [
+      prepare({ options }),
+      (shop) => shop.create(namespace),
+      promises(call)([
+        ...values('NO_OPTIONS'),
+        ...withoutEach('options', Object.keys(options)),
+        ...unusual.options,
+        'Object.create(options)',
+      ]),
+      callbacks(call)([...values('nothing | null | {} | {}, {}'), ...unusual.callbacks]),
+    ]),
   ];
 }
 

@@ -45,6 +45,8 @@ const ENDINGS: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
   'cancelled by the merchant': (shop) => shop.call('threeDSecure', 'cancelVerifyCard'),
 };
 
+const EVERY_CHANGE = ['a challenge passed', 'a challenge cancelled'];
+
 export const threeDSecureFlows: Flow[] = [
   changeFlow('3D Secure, without a challenge', async (shop) => {
     await create(shop);
@@ -55,18 +57,14 @@ export const threeDSecureFlows: Flow[] = [
   }),
 
   ...Object.entries(ENDINGS).map(([ending, end]) =>
-    flow(
-      `3D Secure, ${ending}`,
-      async (shop) => {
-        await create(shop);
-        const outcome = await shop.click('threeDSecure', 'verifyCard', await cardOf(shop, CHALLENGE));
-        await expect(bankPage(shop.page)).toBeVisible();
-        await end(shop);
-        await outcome();
-        await setUpAgain(shop);
-      },
-      { everyChange: ['a challenge passed', 'a challenge cancelled'].includes(ending) || undefined },
-    ),
+    flow(`3D Secure, ${ending}`, { everyChange: EVERY_CHANGE.includes(ending) || undefined }, async (shop) => {
+      await create(shop);
+      const outcome = await shop.click('threeDSecure', 'verifyCard', await cardOf(shop, CHALLENGE));
+      await expect(bankPage(shop.page)).toBeVisible();
+      await end(shop);
+      await outcome();
+      await setUpAgain(shop);
+    }),
   ),
 
   flow('3D Secure, a lookup of the shop’s own', async (shop) => {

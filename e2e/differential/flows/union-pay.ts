@@ -1,6 +1,6 @@
 import { changeFlow, flow, type Flow } from '../flow';
-import { ANY_VALUES, FALSY, rows, tryCalls, tryPromises, unusualFlow, valuesWithout } from '../unusual-arguments';
-import { ANSWERS, withEachAnswer } from './answers';
+import { answered, attempts, both, promises, rows, unusualFlow, values } from '../unusual-arguments';
+import { ANSWERS, REFUSALS } from './answers';
 import { withEachStatus } from './statuses';
 
 const card = { number: '6212345678901265', expirationMonth: '12', expirationYear: '2030', cvv: '123' };
@@ -11,6 +11,14 @@ const CARD = `card: { ${UNION_PAY} }`;
 const MOBILE = 'mobile: { countryCode: "62", number: "111111111" }';
 
 const call = (method: string) => `instances.unionpay.${method}`;
+
+const METHODS = ['fetchCapabilities', 'enroll', 'tokenize'];
+const HALF_DATES = values('expirationMonth: "1" | expirationYear: "30" | expirationMonth: "", expirationYear: "30"');
+const tokenizeRow = promises(call('tokenize'), `{ ${CARD}, _: … }`);
+const CARDS = [{}, { more: 1 }, { nonce: 1, consumed: true, threeDSecureInfo: {} }].map((creditCard) => ({
+  status: 202,
+  body: { creditCards: [creditCard] },
+}));
 
 export const unionPayFlows: Flow[] = [
   changeFlow('UnionPay, enrolled and paid', async (shop) => {
@@ -27,7 +35,7 @@ export const unionPayFlows: Flow[] = [
 
   flow('UnionPay, options that are refused', async (shop) => {
     await shop.create('unionpay');
-    for (const method of ['fetchCapabilities', 'enroll', 'tokenize']) {
+    for (const method of METHODS) {
       await shop.call('unionpay', method, {});
       await shop.call('unionpay', method, { card, hostedFields: {} });
     }
@@ -46,80 +54,66 @@ export const unionPayFlows: Flow[] = [
     });
   }),
 
-  unusualFlow('unusual unionpay, options', 'unionpay', async (shop) => {
-    for (const method of ['fetchCapabilities', 'enroll', 'tokenize']) {
-      const options = [
-        ...rows(ANY_VALUES, `card: …, ${MOBILE}`),
-        ...rows(ANY_VALUES, `card: { number: … }, ${MOBILE}`),
-        ...rows(['0', '""', 'null', 'false', 'undefined'], `hostedFields: …, ${CARD}, ${MOBILE}`),
-        ...['1', '"text"', 'true', '[]', '{}', '{ _bus: null }', '{ _bus: "" }', 'new Date(0)'].flatMap((each) => [
-          `hostedFields: ${each}, ${MOBILE}`,
-          `hostedFields: ${each}, ${CARD}, ${MOBILE}`,
-          `hostedFields: ${each}, card: {}, ${MOBILE}`,
-        ]),
-        `${CARD}, ${MOBILE}, unknown: 1`,
-        `${CARD}, ${MOBILE}, vault: true`,
-        `_: Object.create({ ${CARD} }), ${MOBILE}`,
-      ];
-      await tryPromises(shop, call(method), '{ … }', options);
-    }
-    await tryCalls(shop, call('enroll'), '{ … }', [
-      ...rows(FALSY, `${CARD}, mobile: …`),
-      ...rows(valuesWithout(...FALSY), `${CARD}, mobile: { countryCode: "62", number: … }`),
-      ...rows(valuesWithout(...FALSY), `${CARD}, mobile: { countryCode: …, number: "1" }`),
-    ]);
-    const dates = [
-      ...rows(ANY_VALUES, 'expirationDate: …'),
-      ...rows(['undefined', 'null', '0', '""', 'false'], 'expirationMonth: …, expirationYear: …'),
-      'expirationMonth: 1, expirationYear: 2030',
-      'expirationDate: "12/30", expirationMonth: "1"',
-      'expirationDate: "12/2030", expirationMonth: "1", expirationYear: "31"',
-    ];
-    for (const method of ['enroll', 'tokenize'])
-      await tryPromises(shop, call(method), `{ card: { number: "6212345678901265", … }, ${MOBILE} }`, dates);
-    await tryPromises(shop, call('enroll'), `{ card: { number: "6212345678901265", … }, ${MOBILE} }`, [
-      'expirationMonth: "1"',
-      'expirationYear: "30"',
-      'expirationMonth: "", expirationYear: "30"',
-    ]);
-    await tryPromises(shop, call('tokenize'), '{ … }', [
-      ...rows(ANY_VALUES, `${CARD}, enrollmentId: …`),
-      ...rows(ANY_VALUES, `${CARD}, smsCode: …`),
-      ...rows(ANY_VALUES, 'card: { number: "6212345678901265", cvv: … }'),
-    ]);
-    await shop.attempt('Promise.all([1, 2, 3].map(() => instances.unionpay.fetchCapabilities({ card: { number: "6212345678901265" } })))');
-    await shop.call('unionpay', 'teardown');
-    await tryCalls(shop, '((call) => call())', '() => instances.unionpay.…({})', ['fetchCapabilities', 'enroll', 'tokenize', 'teardown']);
-  }),
+  unusualFlow('unusual unionpay, options', 'unionpay', [
+    ...METHODS.map((method) =>
+      promises(
+        call(method),
+        '{ … }',
+      )([
+        ...values(`
+          card: …, ${MOBILE} of ANY | card: { number: … }, ${MOBILE} of ANY
+          hostedFields: …, ${CARD}, ${MOBILE} of 0, "", null, false, undefined
+        `),
+        ...values('1 | "text" | true | [] | {} | { _bus: null } | { _bus: "" } | new Date(0)').flatMap((each) =>
+          rows(['', `${CARD}, `, 'card: {}, '], `hostedFields: ${each}, …${MOBILE}`),
+        ),
+        ...values(`${CARD}, ${MOBILE}, … of unknown: 1, vault: true | _: Object.create({ ${CARD} }), ${MOBILE}`),
+      ]),
+    ),
+    both(call('enroll'), '{ … }')`
+      ${CARD}, mobile: … of FALSY | ${CARD}, mobile: { countryCode: "62", number: … } of TRUTHY
+      ${CARD}, mobile: { countryCode: …, number: "1" } of TRUTHY
+    `,
+    ...['enroll', 'tokenize'].map(
+      (method) => promises(call(method), `{ card: { number: "6212345678901265", … }, ${MOBILE} }`)`
+        expirationDate: … of ANY | expirationMonth: …, expirationYear: … of undefined, null, 0, "", false
+        expirationMonth: 1, expirationYear: 2030 | expirationDate: "12/30", expirationMonth: "1"
+        expirationDate: "12/2030", expirationMonth: "1", expirationYear: "31"
+      `,
+    ),
+    promises(call('enroll'), `{ card: { number: "6212345678901265", … }, ${MOBILE} }`)(HALF_DATES),
+    promises(call('tokenize'), '{ … }')`
+      ${CARD}, enrollmentId: … of ANY | ${CARD}, smsCode: … of ANY | card: { number: "6212345678901265", cvv: … } of ANY
+    `,
+    attempts()`Promise.all([1, 2, 3].map(() => instances.unionpay.fetchCapabilities({ card: { number: "6212345678901265" } })))`,
+    (shop) => shop.call('unionpay', 'teardown'),
+    both('((call) => call())', '() => instances.unionpay.…({})')([...METHODS, 'teardown']),
+  ]),
 
-  unusualFlow('unusual unionpay, half of a phone', 'unionpay', async (shop) => {
-    const halves = ['number: "1"', 'countryCode: "62"', 'countryCode: "", number: "1"', 'countryCode: "62", number: null'];
-    await tryPromises(shop, call('enroll'), `{ ${CARD}, mobile: { … } }`, halves);
-  }),
+  unusualFlow('unusual unionpay, half of a phone', 'unionpay', [
+    promises(call('enroll'), `{ ${CARD}, mobile: { … } }`)`
+      number: "1" | countryCode: "62" | countryCode: "", number: "1" | countryCode: "62", number: null
+    `,
+  ]),
 
-  unusualFlow('unusual unionpay, what the reference trips over', 'unionpay', async (shop) => {
-    for (const method of ['fetchCapabilities', 'enroll', 'tokenize']) await tryCalls(shop, call(method), ['', ...ANY_VALUES]);
-    await tryPromises(shop, call('enroll'), `{ ${CARD}, mobile: … }`, valuesWithout(...FALSY));
-    const unusual = ANSWERS.filter(({ status }) => status < 400);
-    await withEachAnswer(shop, '/credit_cards', unusual, (row) => tryPromises(shop, call('tokenize'), [`{ ${CARD}, _: ${row} }`]));
-    await tryPromises(shop, call('tokenize'), '{ card: { number: "6212345678901265", … } }', [
-      'expirationMonth: "1"',
-      'expirationYear: "30"',
-      'expirationMonth: "", expirationYear: "30"',
-    ]);
-  }),
+  unusualFlow('unusual unionpay, what the reference trips over', 'unionpay', [
+    ...METHODS.map((method) => both(call(method))`nothing | ANY`),
+    promises(call('enroll'), `{ ${CARD}, mobile: … }`)`TRUTHY`,
+    answered(
+      '/credit_cards',
+      ANSWERS.filter(({ status }) => status < 400),
+      tokenizeRow,
+    ),
+    promises(call('tokenize'), '{ card: { number: "6212345678901265", … } }')(HALF_DATES),
+  ]),
 
-  unusualFlow('unusual unionpay, answers of the gateway', 'unionpay', async (shop) => {
-    await withEachAnswer(shop, '/client_api/v1/', ANSWERS, async (row) => {
-      await tryPromises(shop, call('fetchCapabilities'), [`{ ${CARD}, _: ${row} }`]);
-      await tryPromises(shop, call('enroll'), [`{ ${CARD}, ${MOBILE} }`]);
-    });
-    const cards = [{}, { more: 1 }, { nonce: 1, consumed: true, threeDSecureInfo: {} }].map((card) => ({
-      status: 202,
-      body: { creditCards: [card] },
-    }));
-    await withEachAnswer(shop, '/credit_cards', [...ANSWERS.filter(({ status }) => status >= 400), ...cards], (row) =>
-      tryPromises(shop, call('tokenize'), [`{ ${CARD}, _: ${row} }`]),
-    );
-  }),
+  unusualFlow('unusual unionpay, answers of the gateway', 'unionpay', [
+    answered(
+      '/client_api/v1/',
+      ANSWERS,
+      promises(call('fetchCapabilities'), `{ ${CARD}, _: … }`),
+      () => promises(call('enroll'))`{ ${CARD}, ${MOBILE} }`,
+    ),
+    answered('/credit_cards', [...REFUSALS, ...CARDS], tokenizeRow),
+  ]),
 ];

@@ -1,14 +1,16 @@
 import { flow, type Flow } from '../flow';
-import { NO_OPTIONS, NO_TEXTS, prepareRows, rows, tryCallbacks, tryPromises } from '../unusual-arguments';
+import { callbacks, prepare, promises } from '../unusual-arguments';
+
+const of = (method: string) => `instances.paypal.${method}`;
 
 export const unusualPayPalFlows: Flow[] = [
-  flow('PayPal, unusual options', async (shop) => {
-    await prepareRows(shop);
-    await shop.create('paypal');
-    const flows = [...NO_TEXTS, '"Checkout"', '"checkout "', '["checkout"]', 'new String("vault")'];
-    const options = [...NO_OPTIONS.filter((row) => row !== '() => {}'), ...rows(flows, '{ flow: … }')];
-    await tryPromises(shop, 'instances.paypal.tokenize', options);
-    await tryCallbacks(shop, 'instances.paypal.tokenize', ['', 'null', '{}', '{ flow: "other" }']);
-    for (const method of ['closeWindow', 'focusWindow']) await tryPromises(shop, `instances.paypal.${method}`, ['', '12', '() => {}']);
-  }),
+  flow('PayPal, unusual options', [
+    prepare(),
+    (shop) => shop.create('paypal'),
+    promises(of('tokenize'))`
+      NO_OPTIONS except () => {} | { flow: … } of TEXTS, "Checkout", "checkout ", ["checkout"], new String("vault")
+    `,
+    callbacks(of('tokenize'))`nothing | null | {} | { flow: "other" }`,
+    ...['closeWindow', 'focusWindow'].map((method) => promises(of(method))`nothing | 12 | () => {}`),
+  ]),
 ];

@@ -1,8 +1,8 @@
 import { cancelBankLogin, chooseBankAccount } from '@tender/sandbox/testing';
 import { bankFrame, DETAILS, LOGIN, MANDATE } from '../../us-bank-account/support';
 import { changeFlow, flow, type Flow } from '../flow';
-import { ANY_VALUES, FALSY, rows, tryCalls, tryPromises, unusualFlow, values, valuesWithout } from '../unusual-arguments';
-import { ANSWERS, withEachAnswer } from './answers';
+import { answered, attempts, both, promises, rows, unusualFlow, values } from '../unusual-arguments';
+import { REFUSALS } from './answers';
 import { withEachStatus } from './statuses';
 
 const details = { mandateText: MANDATE, bankDetails: DETAILS };
@@ -11,8 +11,7 @@ const MANDATE_TEXT = 'mandateText: "Yes."';
 const BANK = JSON.stringify(DETAILS).slice(1, -1);
 const TOKENIZE = 'instances.usBankAccount.tokenize';
 
-const objects = (members: readonly string[]) => rows(members, '{ … }');
-const bank = (members: readonly string[]) => rows(members, `{ ${MANDATE_TEXT}, bankDetails: { ${BANK}, … } }`);
+const WITH_BANK = `{ ${MANDATE_TEXT}, bankDetails: { ${BANK}, … } }`;
 
 export const usBankAccountFlows: Flow[] = [
   changeFlow('US bank account, by numbers', async (shop) => {
@@ -49,62 +48,50 @@ export const usBankAccountFlows: Flow[] = [
     await withEachStatus(shop, '/graphql', () => shop.call('usBankAccount', 'tokenize', details));
   }),
 
-  unusualFlow('unusual usBankAccount, options', 'usBankAccount', async (shop) => {
-    await tryCalls(shop, TOKENIZE, ['', ...valuesWithout('null'), ...objects(rows(ANY_VALUES, 'mandateText: …'))]);
-    await tryCalls(shop, TOKENIZE, '{ … }', [
-      ...FALSY.flatMap((each) => [
-        `${MANDATE_TEXT}, bankDetails: ${each}`,
-        `${MANDATE_TEXT}, bankLogin: ${each}`,
-        `${MANDATE_TEXT}, bankDetails: { ${BANK} }, bankLogin: ${each}`,
-      ]),
-      `${MANDATE_TEXT}, bankDetails: {}, bankLogin: {}`,
-      `${MANDATE_TEXT}, bankDetails: 1, bankLogin: "x"`,
-    ]);
-    await tryCalls(shop, TOKENIZE, '{ … }', [
-      ...rows(['1', '"text"', 'true', '[]', '{}'], `${MANDATE_TEXT}, bankLogin: …`),
-      ...rows(['undefined', 'null', '0', '""', 'false'], `${MANDATE_TEXT}, bankLogin: { displayName: … }`),
-    ]);
-    for (const member of ['routingNumber', 'accountNumber', 'ownershipType', 'firstName', 'lastName', 'billingAddress'])
-      await tryPromises(shop, TOKENIZE, bank(rows(member === 'billingAddress' ? valuesWithout('null') : ANY_VALUES, `${member}: …`)));
-    await tryPromises(
-      shop,
-      TOKENIZE,
-      bank(
-        values(`
-          accountType: "SAVINGS" | accountType: "x" | accountType: "" | ownershipType: "PERSONAL" | ownershipType: "business"
-          ownershipType: "business", businessName: 1 | unknown: 1
-          billingAddress: { streetAddress: null, unknown: 1, extendedAddress: 2, state: "IL" } | firstName: "Ada 😀 ä"
-          accountNumber: " 1000000000 " | accountNumber: "1".repeat(500) | accountNumber: 1000000000
-        `),
-      ),
-    );
-    await tryPromises(
-      shop,
+  unusualFlow('unusual usBankAccount, options', 'usBankAccount', [
+    both(TOKENIZE)`nothing | ANY except null | { mandateText: … } of ANY`,
+    both(
       TOKENIZE,
       '{ … }',
-      values(`
-          mandateText: 1, bankDetails: { ${BANK} } | mandateText: {}, bankDetails: { ${BANK} }
-          mandateText: " ", bankDetails: { ${BANK} } | mandateText: "x".repeat(5000), bankDetails: { ${BANK} }
-          ${MANDATE_TEXT}, unknown: 1, bankDetails: { ${BANK} }
-        `),
-    );
-    await shop.attempt(`Promise.all([1, 2].map(() => ${TOKENIZE}({ ${MANDATE_TEXT}, bankDetails: { ${BANK} } })))`);
-    await shop.call('usBankAccount', 'teardown');
-    await tryCalls(shop, '((call) => call())', '() => instances.usBankAccount.…({})', ['tokenize', 'teardown']);
-  }),
+    )([
+      ...values('FALSY').flatMap((each) =>
+        rows(['bankDetails', 'bankLogin', `bankDetails: { ${BANK} }, bankLogin`], `${MANDATE_TEXT}, …: ${each}`),
+      ),
+      `${MANDATE_TEXT}, bankDetails: {}, bankLogin: {}`,
+      `${MANDATE_TEXT}, bankDetails: 1, bankLogin: "x"`,
+    ]),
+    both(TOKENIZE, `{ ${MANDATE_TEXT}, bankLogin: … }`)`
+      1 | "text" | true | [] | {} | { displayName: … } of undefined, null, 0, "", false
+    `,
+    ...['routingNumber', 'accountNumber', 'ownershipType', 'firstName', 'lastName'].map(
+      (member) => promises(TOKENIZE, WITH_BANK)`${member}: … of ANY`,
+    ),
+    promises(TOKENIZE, WITH_BANK)`billingAddress: … of ANY except null`,
+    promises(TOKENIZE, WITH_BANK)`
+      accountType: … of "SAVINGS", "x", "" | ownershipType: … of "PERSONAL", "business"
+      ownershipType: "business", businessName: 1 | unknown: 1
+      billingAddress: { streetAddress: null, unknown: 1, extendedAddress: 2, state: "IL" } | firstName: "Ada 😀 ä"
+      accountNumber: … of " 1000000000 ", "1".repeat(500), 1000000000
+    `,
+    promises(TOKENIZE, '{ … }')`
+      mandateText: …, bankDetails: { ${BANK} } of 1, {}, " ", "x".repeat(5000)
+      ${MANDATE_TEXT}, unknown: 1, bankDetails: { ${BANK} }
+    `,
+    attempts()`Promise.all([1, 2].map(() => ${TOKENIZE}({ ${MANDATE_TEXT}, bankDetails: { ${BANK} } })))`,
+    (shop) => shop.call('usBankAccount', 'teardown'),
+    both('((call) => call())', '() => instances.usBankAccount.…({})')`tokenize | teardown`,
+  ]),
 
-  unusualFlow('unusual usBankAccount, what the reference trips over', 'usBankAccount', async (shop) => {
-    await tryCalls(shop, TOKENIZE, [
-      ...bank(rows(valuesWithout('"text"', '""', '" "'), 'accountType: …')),
-      ...bank(['billingAddress: null']),
-    ]);
-    await tryCalls(shop, TOKENIZE, `{ ${MANDATE_TEXT}, bankDetails: … }`, ['1', '"text"', 'true', '[]', '{}']);
-  }),
+  unusualFlow('unusual usBankAccount, what the reference trips over', 'usBankAccount', [
+    both(TOKENIZE, WITH_BANK)`accountType: … of ANY except "text" and "" and " " | billingAddress: null`,
+    both(TOKENIZE, `{ ${MANDATE_TEXT}, bankDetails: … }`)`1 | "text" | true | [] | {}`,
+  ]),
 
-  unusualFlow('unusual usBankAccount, answers of the gateway', 'usBankAccount', async (shop) => {
-    const answers = ANSWERS.filter(({ status }) => status >= 400 && status !== 401);
-    await withEachAnswer(shop, '/graphql', answers, (row) =>
-      tryPromises(shop, TOKENIZE, [`{ ${MANDATE_TEXT}, bankDetails: { ${BANK} }, _: ${row} }`]),
-    );
-  }),
+  unusualFlow('unusual usBankAccount, answers of the gateway', 'usBankAccount', [
+    answered(
+      '/graphql',
+      REFUSALS.filter(({ status }) => status !== 401),
+      promises(TOKENIZE, `{ ${MANDATE_TEXT}, bankDetails: { ${BANK} }, _: … }`),
+    ),
+  ]),
 ];

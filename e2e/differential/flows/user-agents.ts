@@ -177,7 +177,7 @@ const INSTANCES = [
 
 export const userAgentFlows: Flow[] = [
   ...[false, true].map((hasTouch) =>
-    flow(`a hundred browsers, ${hasTouch ? 'with' : 'without'} touch`, (shop) => askEach(shop, STATICS), { browser: { hasTouch } }),
+    flow(`a hundred browsers, ${hasTouch ? 'with' : 'without'} touch`, { browser: { hasTouch } }, (shop) => askEach(shop, STATICS)),
   ),
 
   flow('a hundred browsers, asked of instances of Venmo', async (shop) => {

@@ -2,8 +2,8 @@ import { nonceOf } from '../../support/tokenize';
 import { createCustomer, PAYPAL_ACCOUNT } from '../../support/vault';
 import { changeFlow, flow, type Flow } from '../flow';
 import type { Shop } from '../shop';
-import { ANY_VALUES, rows, tryCalls, tryPromises, unusualFlow, values, valuesWithout } from '../unusual-arguments';
-import { ANSWERS, withEachAnswer } from './answers';
+import { answered, attempts, both, promises, unusualFlow, values } from '../unusual-arguments';
+import { ANSWERS, REFUSALS } from './answers';
 import { withEachStatus } from './statuses';
 
 /** A client token of a customer with a card and an account in the vault. */
@@ -12,7 +12,10 @@ async function vaultedToken({ sandbox }: Shop): Promise<string> {
   return sandbox.createClientToken({ customerId, origin: 'https://api.sandbox.braintreegateway.com' });
 }
 const call = (method: string) => `instances.vaultManager.${method}`;
-const objects = (members: readonly string[]) => rows(members, '{ … }');
+const LISTS = values(`
+  [] | [{}] | [{ "nonce": "x", "unknown": 1, "description": "", "binData": null }]
+  [{ "nonce": 1, "default": 0, "description": "a", "binData": {} }] | [1, "x", true]
+`).map((each) => ({ status: 200, body: `{ "paymentMethods": ${each} }` }));
 
 export const vaultManagerFlows: Flow[] = [
   changeFlow('vault manager, a list, and a deletion', async (shop) => {
@@ -35,50 +38,31 @@ export const vaultManagerFlows: Flow[] = [
     await shop.call('vaultManager', 'deletePaymentMethod', 'nothing');
   }),
 
-  unusualFlow('unusual vaultManager, options', 'vaultManager', async (shop) => {
-    await tryCalls(shop, call('fetchPaymentMethods'), [
-      '',
-      ...valuesWithout('null'),
-      ...objects(rows(ANY_VALUES, 'defaultFirst: …')),
-      '{ unknown: 1 }',
-      'Object.create({ defaultFirst: true })',
-    ]);
-    await tryCalls(shop, call('deletePaymentMethod'), values('0 | 1 | "" | " " | "text" | new Date(0) | "a b/ä" | "x".repeat(3000)'));
-    await shop.attempt('Promise.all([1, 2].map(() => instances.vaultManager.fetchPaymentMethods()))');
-    await shop.call('vaultManager', 'teardown');
-    await tryCalls(shop, '((call) => call())', '() => instances.vaultManager.…({})', [
-      'fetchPaymentMethods',
-      'deletePaymentMethod',
-      'teardown',
-    ]);
-    await shop.create('vaultManager', { authorization: shop.tokenizationKey });
-    await tryCalls(shop, call('deletePaymentMethod'), ['', ...ANY_VALUES]);
-    await tryCalls(shop, call('fetchPaymentMethods'), ['']);
-  }),
+  unusualFlow('unusual vaultManager, options', 'vaultManager', [
+    both(call('fetchPaymentMethods'))`
+      nothing | ANY except null | { defaultFirst: … } of ANY | { unknown: 1 } | Object.create({ defaultFirst: true })
+    `,
+    both(call('deletePaymentMethod'))`0 | 1 | "" | " " | "text" | new Date(0) | "a b/ä" | "x".repeat(3000)`,
+    attempts()`Promise.all([1, 2].map(() => instances.vaultManager.fetchPaymentMethods()))`,
+    (shop) => shop.call('vaultManager', 'teardown'),
+    both('((call) => call())', '() => instances.vaultManager.…({})')`fetchPaymentMethods | deletePaymentMethod | teardown`,
+    (shop) => shop.create('vaultManager', { authorization: shop.tokenizationKey }),
+    both(call('deletePaymentMethod'))`nothing | ANY`,
+    both(call('fetchPaymentMethods'))`nothing`,
+  ]),
 
-  unusualFlow('unusual vaultManager, answers of the gateway', 'vaultManager', async (shop) => {
-    const methods = values(`
-      [] | [{}] | [{ "nonce": "x", "unknown": 1, "description": "", "binData": null }]
-      [{ "nonce": 1, "default": 0, "description": "a", "binData": {} }] | [1, "x", true]
-    `).map((each) => ({ status: 200, body: `{ "paymentMethods": ${each} }` }));
-    const answers = [...ANSWERS.filter(({ status }) => status >= 400), ...methods];
-    await withEachAnswer(shop, 'v1/payment_methods', answers, (row) => tryCalls(shop, call('fetchPaymentMethods'), [`{ _: ${row} }`]));
-  }),
+  unusualFlow('unusual vaultManager, answers of the gateway', 'vaultManager', [
+    answered('v1/payment_methods', [...REFUSALS, ...LISTS], both(call('fetchPaymentMethods'), '{ _: … }')),
+  ]),
 
-  unusualFlow('unusual vaultManager, what the reference trips over', 'vaultManager', async (shop) => {
-    await tryCalls(shop, call('fetchPaymentMethods'), ['null']);
-    await tryCalls(shop, call('deletePaymentMethod'), [
-      '',
-      ...valuesWithout('0', '1', '""', '" "', '"text"', 'new Date(0)'),
-      '{ nonce: "x" }',
-    ]);
-    const unusual = ANSWERS.filter(({ status }) => status < 400);
-    await withEachAnswer(shop, 'v1/payment_methods', unusual, (row) => tryPromises(shop, call('fetchPaymentMethods'), [`{ _: ${row} }`]));
-    await withEachAnswer(
-      shop,
-      '/graphql',
-      ANSWERS.filter(({ status }) => status >= 400),
-      (row) => tryPromises(shop, call('deletePaymentMethod'), [`${JSON.stringify(row)}`]),
-    );
-  }),
+  unusualFlow('unusual vaultManager, what the reference trips over', 'vaultManager', [
+    both(call('fetchPaymentMethods'))`null`,
+    both(call('deletePaymentMethod'))`nothing | ANY except 0 and 1 and "" and " " and "text" and new Date(0) | { nonce: "x" }`,
+    answered(
+      'v1/payment_methods',
+      ANSWERS.filter(({ status }) => status < 400),
+      promises(call('fetchPaymentMethods'), '{ _: … }'),
+    ),
+    answered('/graphql', REFUSALS, ([row]) => promises(call('deletePaymentMethod'))([JSON.stringify(row)])),
+  ]),
 ];

@@ -93,6 +93,7 @@ export const venmoAppFlows: Flow[] = [
     DECISIONS.map(([decision, decide]) =>
       flow(
         `Venmo, to the app and back, ${kind}, ${decision}`,
+        { ...LEAVES_THE_PAGE, everyChange: kind === 'with a payment context' && decision === 'approved' },
         async (shop) => {
           await shop.arrive('?cart=1#top');
           await shop.create('venmo', options);
@@ -101,114 +102,85 @@ export const venmoAppFlows: Flow[] = [
           await shop.arrive();
           await finish(shop, options);
         },
-        { ...LEAVES_THE_PAGE, everyChange: kind === 'with a payment context' && decision === 'approved' },
       ),
     ),
   ),
 
   ...KINDS.flatMap(([kind, options]) =>
     DECISIONS.map(([decision, decide]) =>
-      flow(
-        `Venmo, the app beside the page, back by looking, ${kind}, ${decision}`,
-        async (shop) => {
-          await shop.create('venmo', options);
-          const look = await whenLooked(shop.page);
-          const [app, outcome] = await openApp(shop);
-          await decide(app);
-          await app.waitForURL(({ hostname }) => hostname === 'shop.localhost');
-          await app.close();
-          await look();
-          await outcome();
-          await address(shop);
-        },
-        OPENS_BESIDE,
-      ),
+      flow(`Venmo, the app beside the page, back by looking, ${kind}, ${decision}`, OPENS_BESIDE, async (shop) => {
+        await shop.create('venmo', options);
+        const look = await whenLooked(shop.page);
+        const [app, outcome] = await openApp(shop);
+        await decide(app);
+        await app.waitForURL(({ hostname }) => hostname === 'shop.localhost');
+        await app.close();
+        await look();
+        await outcome();
+        await address(shop);
+      }),
     ),
   ),
 
   ...DECISIONS.map(([decision, decide]) =>
-    flow(
-      `Venmo, back by hand, ${decision}`,
-      async (shop) => {
-        await shop.create('venmo', { paymentMethodUsage: 'single_use', requireManualReturn: true });
-        const [app, outcome] = await openApp(shop);
-        await waitForEvent(shop, 'web.venmo.tokenize.manual-return.status-change.scanned');
-        await decide(app);
-        await outcome();
-        await shop.call('venmo', 'teardown');
-      },
-      OPENS_BESIDE,
-    ),
-  ),
-
-  flow(
-    'Venmo, back by hand, cancelled by the shop',
-    async (shop) => {
+    flow(`Venmo, back by hand, ${decision}`, OPENS_BESIDE, async (shop) => {
       await shop.create('venmo', { paymentMethodUsage: 'single_use', requireManualReturn: true });
-      await shop.attempt('instances.venmo.cancelTokenization()');
-      await askRarely(shop.page);
-      const [, outcome] = await openApp(shop);
+      const [app, outcome] = await openApp(shop);
       await waitForEvent(shop, 'web.venmo.tokenize.manual-return.status-change.scanned');
-      await shop.call('venmo', 'tokenize');
-      await shop.page.waitForResponse((response) => !!response.request().postData()?.includes('query PaymentContext'));
-      await shop.attempt('instances.venmo.cancelTokenization().then(() => "done")');
+      await decide(app);
       await outcome();
-      // The reference continues to request the status of the next payment.
-      if (shop.library === 'reference') await waitForEvent(shop, 'web.venmo.tokenize.manual-return.status-change.created', 2);
-    },
-    OPENS_BESIDE,
+      await shop.call('venmo', 'teardown');
+    }),
   ),
 
-  flow(
-    'Venmo, an address of an app to come back to',
-    async (shop) => {
-      await shop.create('venmo', { paymentMethodUsage: 'single_use', deepLinkReturnUrl: 'shop://checkout' });
-      await shop.call('venmo', 'getUrl');
-      const [app, outcome] = await openApp(shop);
-      await Promise.all([app.waitForResponse('**/pay/venmo/**'), approveVenmo(app)]);
-      await shop.page.evaluate(() => void (location.hash = 'venmoSuccess=1'));
-      await outcome();
-      await address(shop);
-    },
-    OPENS_BESIDE,
-  ),
+  flow('Venmo, back by hand, cancelled by the shop', OPENS_BESIDE, async (shop) => {
+    await shop.create('venmo', { paymentMethodUsage: 'single_use', requireManualReturn: true });
+    await shop.attempt('instances.venmo.cancelTokenization()');
+    await askRarely(shop.page);
+    const [, outcome] = await openApp(shop);
+    await waitForEvent(shop, 'web.venmo.tokenize.manual-return.status-change.scanned');
+    await shop.call('venmo', 'tokenize');
+    await shop.page.waitForResponse((response) => !!response.request().postData()?.includes('query PaymentContext'));
+    await shop.attempt('instances.venmo.cancelTokenization().then(() => "done")');
+    await outcome();
+    // The reference continues to request the status of the next payment.
+    if (shop.library === 'reference') await waitForEvent(shop, 'web.venmo.tokenize.manual-return.status-change.created', 2);
+  }),
+
+  flow('Venmo, an address of an app to come back to', OPENS_BESIDE, async (shop) => {
+    await shop.create('venmo', { paymentMethodUsage: 'single_use', deepLinkReturnUrl: 'shop://checkout' });
+    await shop.call('venmo', 'getUrl');
+    const [app, outcome] = await openApp(shop);
+    await Promise.all([app.waitForResponse('**/pay/venmo/**'), approveVenmo(app)]);
+    await shop.page.evaluate(() => void (location.hash = 'venmoSuccess=1'));
+    await outcome();
+    await address(shop);
+  }),
 
   ...KINDS.map(([kind, options]) =>
-    flow(
-      `Venmo, fragments made up, ${kind}`,
-      async (shop) => {
-        for (const fragment of FRAGMENTS) {
-          await shop.arrive(`?cart=1#${fragment}`);
-          await shop.create('venmo', { ...options, authorization: shop.tokenizationKey });
-          await hasResult(shop);
-          await shop.call('venmo', 'getUrl');
-        }
-      },
-      LEAVES_THE_PAGE,
-    ),
-  ),
-
-  flow(
-    'Venmo, fragments made up, and what comes of them',
-    async (shop) => {
-      for (const fragment of RESULTS) {
+    flow(`Venmo, fragments made up, ${kind}`, LEAVES_THE_PAGE, async (shop) => {
+      for (const fragment of FRAGMENTS) {
         await shop.arrive(`?cart=1#${fragment}`);
-        await finish(shop, {});
+        await shop.create('venmo', { ...options, authorization: shop.tokenizationKey });
+        await hasResult(shop);
+        await shop.call('venmo', 'getUrl');
       }
-      await shop.create('venmo', {});
-      for (const fragment of FRAGMENTS) await shop.call('venmo', 'processHashChangeFlowResults', fragment);
-    },
-    LEAVES_THE_PAGE,
+    }),
   ),
 
-  flow(
-    'Venmo, fragments that are broken',
-    async (shop) => {
-      await shop.create('venmo', {});
-      for (const fragment of BROKEN) await shop.call('venmo', 'processHashChangeFlowResults', fragment);
-      await shop.arrive(`#${BROKEN[2]}`);
-      await shop.create('venmo', {});
-    },
-    LEAVES_THE_PAGE,
-  ),
+  flow('Venmo, fragments made up, and what comes of them', LEAVES_THE_PAGE, async (shop) => {
+    for (const fragment of RESULTS) {
+      await shop.arrive(`?cart=1#${fragment}`);
+      await finish(shop, {});
+    }
+    await shop.create('venmo', {});
+    for (const fragment of FRAGMENTS) await shop.call('venmo', 'processHashChangeFlowResults', fragment);
+  }),
+
+  flow('Venmo, fragments that are broken', LEAVES_THE_PAGE, async (shop) => {
+    await shop.create('venmo', {});
+    for (const fragment of BROKEN) await shop.call('venmo', 'processHashChangeFlowResults', fragment);
+    await shop.arrive(`#${BROKEN[2]}`);
+    await shop.create('venmo', {});
+  }),
 ];

@@ -28,24 +28,20 @@ export const venmoQrFlows: Flow[] = [
     await outcome();
   }),
 
-  flow(
-    'Venmo, the address of the app',
-    async (shop) => {
-      for (const options of [
-        usage,
-        {},
-        { ...usage, allowNewBrowserTab: false, displayName: 'Mugs', collectCustomerBillingAddress: true, totalAmount: '10.00' },
-      ]) {
-        await shop.create('venmo', options);
-        await shop.call('venmo', 'isBrowserSupported');
-        await shop.call('venmo', 'hasTokenizationResult');
-        await shop.call('venmo', 'getUrl');
-        await shop.call('venmo', 'teardown');
-      }
-      await shop.attempt('instances.venmo.getUrl()');
-    },
-    { browser: PHONE },
-  ),
+  flow('Venmo, the address of the app', { browser: PHONE }, async (shop) => {
+    for (const options of [
+      usage,
+      {},
+      { ...usage, allowNewBrowserTab: false, displayName: 'Mugs', collectCustomerBillingAddress: true, totalAmount: '10.00' },
+    ]) {
+      await shop.create('venmo', options);
+      await shop.call('venmo', 'isBrowserSupported');
+      await shop.call('venmo', 'hasTokenizationResult');
+      await shop.call('venmo', 'getUrl');
+      await shop.call('venmo', 'teardown');
+    }
+    await shop.attempt('instances.venmo.getUrl()');
+  }),
 
   flow('Venmo, options that are refused', async (shop) => {
     await shop.create('venmo', { allowNewBrowserTab: 'yes' });

@@ -20,16 +20,12 @@ const ENDINGS: Readonly<Record<string, (popup: Page) => Promise<void>>> = {
 
 export const venmoWebLoginFlows: Flow[] = [
   ...Object.entries(ENDINGS).map(([ending, end]) =>
-    flow(
-      `Venmo, ${ending}`,
-      async (shop) => {
-        await create(shop);
-        const [popup, outcome] = await open(shop);
-        await end(popup);
-        await outcome();
-      },
-      { everyChange: end === approveVenmo || undefined },
-    ),
+    flow(`Venmo, ${ending}`, { everyChange: end === approveVenmo || undefined }, async (shop) => {
+      await create(shop);
+      const [popup, outcome] = await open(shop);
+      await end(popup);
+      await outcome();
+    }),
   ),
 
   flow('Venmo, the login refused, expired, and cancelled', async (shop) => {

@@ -1,9 +1,9 @@
 import { approveVisaCheckout, cancelVisaCheckout } from '@tender/sandbox/testing';
 import { openSheet } from '../../visa-checkout/open-sheet';
 import { changeFlow, flow, type Flow } from '../flow';
-import { rows, tryCalls, tryPromises, unusualFlow } from '../unusual-arguments';
+import { answered, both, promises, rows, unusualFlow, values } from '../unusual-arguments';
 import type { Shop } from '../shop';
-import { ANSWERS, withEachAnswer } from './answers';
+import { REFUSALS } from './answers';
 import { withEachStatus } from './statuses';
 
 const OPTIONS: readonly object[] = [
@@ -18,6 +18,10 @@ const PAYMENT = { callid: 'call', encKey: 'key', encPaymentData: 'data', partial
 const PAYMENT_MEMBERS = 'callid: "call", encKey: "key", encPaymentData: "data"';
 const INIT = 'instances.visaCheckout.createInitOptions';
 const TOKENIZE = 'instances.visaCheckout.tokenize';
+
+const MEMBERS = ['callid', 'encKey', 'encPaymentData'];
+const TOKENIZE_ROW = promises(TOKENIZE, `{ ${PAYMENT_MEMBERS}, more: … }`);
+const cards = (...lists: object[][]) => lists.map((visaCheckoutCards) => ({ status: 202, body: { visaCheckoutCards } }));
 
 const sheet = ({ page }: Shop) => page.frameLocator('#vcop-src-frame');
 
@@ -42,48 +46,42 @@ export const visaCheckoutFlows: Flow[] = [
       await shop.create('visaCheckout', { authorization });
       for (const options of OPTIONS) await shop.call('visaCheckout', 'createInitOptions', options);
     }
-    await tryPromises(shop, INIT, ['undefined', 'null', '0', '""', '{ a: undefined, b: () => 1, c: new Date(0) }']);
+    await promises(INIT)`undefined | null | 0 | "" | { a: undefined, b: () => 1, c: new Date(0) }`(shop);
   }),
 
   flow('Visa Checkout, refused by the gateway', async (shop) => {
     await shop.create('visaCheckout');
     await shop.call('visaCheckout', 'tokenize', PAYMENT);
     await withEachStatus(shop, '/visa_checkout_cards', () => shop.call('visaCheckout', 'tokenize', PAYMENT));
-    for (const member of ['callid', 'encKey', 'encPaymentData']) await shop.call('visaCheckout', 'tokenize', { ...PAYMENT, [member]: '' });
+    for (const member of MEMBERS) await shop.call('visaCheckout', 'tokenize', { ...PAYMENT, [member]: '' });
   }),
 
-  flow(
-    'Visa Checkout, not enabled',
-    async (shop) => {
-      await shop.create('visaCheckout');
-    },
-    { merchant: { visaCheckout: null } },
-  ),
-
-  unusualFlow('unusual visaCheckout, payments', 'visaCheckout', async (shop) => {
-    const unusual = ['1', 'true', '"ä €"', '{ a: 1 }'].flatMap((value) =>
-      rows(['callid', 'encKey', 'encPaymentData'], `{ ${PAYMENT_MEMBERS}, …: ${value} }`),
-    );
-    await tryCalls(shop, TOKENIZE, ['1', '"text"', '[]', '{}', ...unusual, `Object.freeze({ ${PAYMENT_MEMBERS}, more: 1 })`]);
+  flow('Visa Checkout, not enabled', { merchant: { visaCheckout: null } }, async (shop) => {
+    await shop.create('visaCheckout');
   }),
 
-  unusualFlow('unusual visaCheckout, answers of the gateway', 'visaCheckout', async (shop) => {
-    const cards = [{ nonce: 'one' }, { nonce: 'one', more: { a: [1] } }].map((card) => ({
-      status: 202,
-      body: { visaCheckoutCards: [card, { nonce: 'two' }] },
-    }));
-    const answers = [...ANSWERS.filter(({ status }) => status >= 400 && status !== 408), ...cards];
-    await withEachAnswer(shop, '/visa_checkout_cards', answers, (row) =>
-      tryPromises(shop, TOKENIZE, [`{ ${PAYMENT_MEMBERS}, more: ${row} }`]),
-    );
-  }),
+  unusualFlow('unusual visaCheckout, payments', 'visaCheckout', [
+    both(TOKENIZE)([
+      ...values('1 | "text" | [] | {}'),
+      ...values('1 | true | "ä €" | { a: 1 }').flatMap((value) => rows(MEMBERS, `{ ${PAYMENT_MEMBERS}, …: ${value} }`)),
+      `Object.freeze({ ${PAYMENT_MEMBERS}, more: 1 })`,
+    ]),
+  ]),
 
-  unusualFlow('unusual visaCheckout, what the reference trips over', 'visaCheckout', async (shop) => {
-    await tryCalls(shop, TOKENIZE, ['', 'undefined', 'null']);
-    await tryCalls(shop, INIT, ['', '1', '"text"', 'true', '() => {}', '[]', '{}']);
-    const answers = [{}, { visaCheckoutCards: [] }, { visaCheckoutCards: [{}] }].map((body) => ({ status: 202, body }));
-    await withEachAnswer(shop, '/visa_checkout_cards', answers, (row) =>
-      tryPromises(shop, TOKENIZE, [`{ ${PAYMENT_MEMBERS}, more: ${row} }`]),
-    );
-  }),
+  unusualFlow('unusual visaCheckout, answers of the gateway', 'visaCheckout', [
+    answered(
+      '/visa_checkout_cards',
+      [
+        ...REFUSALS.filter(({ status }) => status !== 408),
+        ...cards([{ nonce: 'one' }, { nonce: 'two' }], [{ nonce: 'one', more: { a: [1] } }, { nonce: 'two' }]),
+      ],
+      TOKENIZE_ROW,
+    ),
+  ]),
+
+  unusualFlow('unusual visaCheckout, what the reference trips over', 'visaCheckout', [
+    both(TOKENIZE)`nothing | undefined | null`,
+    both(INIT)`nothing | 1 | "text" | true | () => {} | [] | {}`,
+    answered('/visa_checkout_cards', [{ status: 202, body: {} }, ...cards([], [{}])], TOKENIZE_ROW),
+  ]),
 ];

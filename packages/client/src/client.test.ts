@@ -78,6 +78,7 @@ describe('create', () => {
     ['null', null],
     ['no authorization', {}],
     ['an empty one', { authorization: '' }],
+    ['a member __proto__', JSON.parse('{"__proto__": {"authorization": "x"}}')],
     ['a getter that throws', Object.defineProperty({}, 'authorization', { get: () => thrown(), enumerable: true })],
   ])('error: INSTANTIATION_OPTION_REQUIRED for %s', async (_, options) => {
     await expect(create(options)).rejects.toMatchObject({
@@ -113,6 +114,7 @@ describe('create', () => {
     ['base64 of a number', base64('5')],
     ['base64 of a list', base64('[]')],
     ['a token without configUrl', freshToken({ configUrl: undefined })],
+    ['a token whose members are those of __proto__', base64('{"__proto__": {"configUrl": "https://api.braintreegateway.com/"}}')],
     ['a development token with a configUrl elsewhere', freshToken({ environment: 'development' })],
   ])('error: CLIENT_INVALID_AUTHORIZATION for %s', async (_, authorization) => {
     const error: unknown = await create({ authorization }).catch((reason: unknown) => reason);
@@ -136,6 +138,11 @@ describe('create', () => {
       message: expect.stringContaining('configUrl'),
     });
     expect(network.requests).toEqual([]);
+  });
+
+  test('error: CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN for a token that points to a megabyte', async () => {
+    const authorization = freshToken({ configUrl: 'x'.repeat(1_000_000), authorizationFingerprint: 'x'.repeat(1_000_000) });
+    await expect(create({ authorization })).rejects.toMatchObject({ code: 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN' });
   });
 
   test('behavior: accepts a tokenization key whose merchant id has underscores', async () => {

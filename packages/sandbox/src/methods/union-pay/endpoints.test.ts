@@ -80,24 +80,27 @@ test('every endpoint needs a client token', async () => {
   expect([answer.status, created.status, tokenized.status]).toEqual([403, 403, 403]);
 });
 
-test.each([DEBIT, CREDIT, '6212345678900093', '62123456789002', '6212345678900000003'])(
-  '%s is enrolled, confirmed by a code by SMS, tokenized and charged',
-  async (number) => {
-    const { status, body } = await enroll(number);
-    expect([status, body]).toEqual([201, { unionPayEnrollmentId: expect.any(String), smsCodeRequired: true }]);
-    const { unionPayEnrollmentId: id } = body as { unionPayEnrollmentId: string };
-    const answer = await tokenize(number, { id, smsCode: '12345' });
-    expect(answer).toMatchObject({
-      status: 202,
-      body: { creditCards: [{ type: 'CreditCard', details: { cardType: 'UnionPay', lastFour: number.slice(-4) } }] },
-    });
-    const [{ nonce }] = (answer.body as { creditCards: [{ nonce: string }] }).creditCards;
-    expect(await shop.sale({ amount: '10.00', paymentMethodNonce: nonce, options: { submitForSettlement: true } })).toMatchObject({
-      success: true,
-      transaction: { status: 'submitted_for_settlement', creditCard: { cardType: 'China UnionPay', last4: number.slice(-4) } },
-    });
-  },
-);
+/** One of each kind, and of each length. */
+const CHARGED = [
+  ...[DEBIT, CREDIT, '6212345678900093'],
+  ...['62123456789002', '621234567890003', '62123456789000003', '621234567890000002', '6212345678900000003'],
+];
+
+test.each(CHARGED)('%s is enrolled, confirmed by a code by SMS, tokenized and charged', async (number) => {
+  const { status, body } = await enroll(number);
+  expect([status, body]).toEqual([201, { unionPayEnrollmentId: expect.any(String), smsCodeRequired: true }]);
+  const { unionPayEnrollmentId: id } = body as { unionPayEnrollmentId: string };
+  const answer = await tokenize(number, { id, smsCode: '12345' });
+  expect(answer).toMatchObject({
+    status: 202,
+    body: { creditCards: [{ type: 'CreditCard', details: { cardType: 'UnionPay', lastFour: number.slice(-4) } }] },
+  });
+  const [{ nonce }] = (answer.body as { creditCards: [{ nonce: string }] }).creditCards;
+  expect(await shop.sale({ amount: '10.00', paymentMethodNonce: nonce, options: { submitForSettlement: true } })).toMatchObject({
+    success: true,
+    transaction: { status: 'submitted_for_settlement', creditCard: { cardType: 'China UnionPay', last4: number.slice(-4) } },
+  });
+});
 
 test('a card that needs no code by SMS is tokenized without one', async () => {
   const { body } = await enroll('6212345678900085');
