@@ -38,7 +38,7 @@ export const ar: CompleteTexts = {
       label: 'تاريخ الانتهاء',
       placeholder: 'MM / YY',
       empty: 'أدخل تاريخ انتهاء البطاقة.',
-      invalid: 'أدخل شهرًا وسنة لتاريخ لم يمضِ بعد.',
+      invalid: 'التاريخ ناقص أو منتهٍ.',
     },
     cvv: { label: 'رمز الأمان', empty: 'أدخل رمز الأمان.', invalid: 'رمز الأمان غير مكتمل.' },
     postalCode: {
@@ -111,9 +111,9 @@ export const ar: CompleteTexts = {
     routingNumber: {
       label: 'رقم التوجيه (routing number)',
       empty: 'أدخل رقم توجيه مصرفك.',
-      invalid: 'يتكوّن رقم التوجيه من تسعة أرقام، وفي هذا الرقم خطأ.',
+      invalid: 'تحقّق من الأرقام التسعة.',
     },
-    accountNumber: { label: 'رقم الحساب', empty: 'أدخل رقم حسابك.', invalid: 'يتكوّن رقم الحساب من 4 إلى 17 رقمًا.' },
+    accountNumber: { label: 'رقم الحساب', empty: 'أدخل رقم حسابك.', invalid: 'أدخل من 4 إلى 17 رقمًا.' },
     accountType: 'نوع الحساب',
     checking: 'حساب جارٍ',
     savings: 'حساب توفير',
@@ -123,7 +123,7 @@ export const ar: CompleteTexts = {
     streetAddress: { label: 'الشارع ورقم المبنى', empty: 'أدخل الشارع ورقم المبنى.', invalid: 'أدخل الشارع ورقم المبنى.' },
     locality: { label: 'المدينة', empty: 'أدخل المدينة.', invalid: 'أدخل المدينة.' },
     region: { label: 'الولاية', empty: 'أدخل الولاية.', invalid: 'أدخل حرفَي الولاية، مثل IL.' },
-    postalCode: { label: 'الرمز البريدي (ZIP)', empty: 'أدخل الرمز البريدي.', invalid: 'يتكوّن الرمز البريدي من خمسة أرقام.' },
+    postalCode: { label: 'الرمز البريدي (ZIP)', empty: 'أدخل الرمز البريدي.', invalid: 'أدخل خمسة أرقام.' },
     mandate: 'بإتمامك الدفع فإنك تفوّض {shop} بخصم ⁨{amount}⁩ من حسابك المصرفي مرة واحدة عبر ACH.',
   },
 };

@@ -71,12 +71,12 @@ export const pl: CompleteTexts = {
       label: 'Data ważności',
       placeholder: 'MM / RR',
       empty: 'Wpisz datę ważności.',
-      invalid: 'Wpisz miesiąc i rok daty, która nie minęła.',
+      invalid: 'Data niepełna lub miniona.',
     },
     cvv: {
       label: 'Kod zabezpieczający',
       empty: 'Wpisz kod zabezpieczający.',
-      invalid: 'Kod zabezpieczający jest niepełny.',
+      invalid: 'Ten kod jest niepełny.',
     },
     postalCode: {
       label: 'Kod pocztowy',
@@ -170,13 +170,13 @@ export const pl: CompleteTexts = {
   usBankAccount: {
     routingNumber: {
       label: 'Numer routingowy',
-      empty: 'Wpisz numer routingowy banku.',
-      invalid: 'Numer routingowy ma dziewięć cyfr; ten zawiera błąd.',
+      empty: 'Wpisz numer routingowy.',
+      invalid: 'Sprawdź dziewięć cyfr.',
     },
     accountNumber: {
       label: 'Numer rachunku',
       empty: 'Wpisz numer rachunku.',
-      invalid: 'Numer rachunku ma od 4 do 17 cyfr.',
+      invalid: 'Wpisz od 4 do 17 cyfr.',
     },
     accountType: 'Rodzaj rachunku',
     checking: 'Rachunek bieżący',
@@ -197,7 +197,7 @@ export const pl: CompleteTexts = {
     region: {
       label: 'Stan',
       empty: 'Wpisz stan.',
-      invalid: 'Wpisz dwie litery stanu, na przykład IL.',
+      invalid: 'Dwie litery, na przykład IL.',
     },
     postalCode: {
       label: 'Kod ZIP',
