@@ -88,6 +88,18 @@ export const ar: CompleteTexts = {
     byCode: 'امسح بهاتفك الرمز الذي سيظهر، ثم وافق على الدفع في تطبيق {method}.',
     returned: 'لقد عدت من {method}. تابِع لإتمام الدفع.',
   },
+  venmoCode: {
+    heading: 'الدفع باستخدام Venmo',
+    code: 'رمز QR لتطبيق Venmo',
+    generating: 'جارٍ إنشاء رمز QR. جهّز تطبيق Venmo.',
+    scan: 'امسح رمز QR بتطبيق Venmo.',
+    authorizing: 'وافق على الدفع في تطبيق Venmo.',
+    authorized: 'تمت الموافقة على الدفع.',
+    problem: 'حدث خطأ ما.',
+    canceled: 'أُلغيت الموافقة.',
+    again: 'الحصول على رمز جديد',
+    cancel: 'إلغاء',
+  },
   venmoLogin: {
     heading: 'ماذا تريد أن تفعل؟',
     instructions: 'اضغط على «إلغاء الدفع» للإلغاء والعودة إلى المتجر. أما «متابعة الدفع» فتفتح نافذة الدفع من جديد.',

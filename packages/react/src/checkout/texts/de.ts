@@ -113,6 +113,18 @@ export const de: CompleteTexts = {
     byCode: 'Scannen Sie den angezeigten Code mit Ihrem Smartphone und geben Sie die Zahlung in der {method}-App frei.',
     returned: 'Sie sind von {method} zurückgekehrt. Fahren Sie fort, um die Zahlung abzuschließen.',
   },
+  venmoCode: {
+    heading: 'Mit Venmo bezahlen',
+    code: 'QR-Code für die Venmo-App',
+    generating: 'Der QR-Code wird erstellt. Halten Sie die Venmo-App bereit.',
+    scan: 'Scannen Sie den QR-Code mit der Venmo-App.',
+    authorizing: 'Geben Sie die Zahlung in der Venmo-App frei.',
+    authorized: 'Sie haben die Zahlung freigegeben.',
+    problem: 'Das hat nicht geklappt.',
+    canceled: 'Die Freigabe wurde abgebrochen.',
+    again: 'Neuen Code anfordern',
+    cancel: 'Abbrechen',
+  },
   venmoLogin: {
     heading: 'Was möchten Sie tun?',
     instructions:

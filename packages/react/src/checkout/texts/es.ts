@@ -116,6 +116,18 @@ export const es: CompleteTexts = {
     byCode: 'Escanee con su teléfono el código que aparecerá y apruebe el pago en la aplicación de {method}.',
     returned: 'Ha vuelto de {method}. Continúe para completar el pago.',
   },
+  venmoCode: {
+    heading: 'Pagar con Venmo',
+    code: 'Código QR para la aplicación de Venmo',
+    generating: 'Se está creando el código QR. Tenga a mano la aplicación de Venmo.',
+    scan: 'Escanee el código QR con la aplicación de Venmo.',
+    authorizing: 'Apruebe el pago en la aplicación de Venmo.',
+    authorized: 'Ha aprobado el pago.',
+    problem: 'Algo ha salido mal.',
+    canceled: 'Se ha cancelado la aprobación.',
+    again: 'Obtener otro código',
+    cancel: 'Cancelar',
+  },
   venmoLogin: {
     heading: '¿Qué desea hacer?',
     instructions: 'Pulse Cancelar el pago para cancelar y volver a la tienda. Continuar con el pago vuelve a abrir la ventana de pago.',

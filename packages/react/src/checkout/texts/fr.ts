@@ -125,6 +125,18 @@ export const fr: CompleteTexts = {
     byCode: 'Scannez avec votre téléphone le code qui s’affiche, puis approuvez le paiement dans l’application {method}.',
     returned: 'Vous revenez de {method}. Continuez pour finaliser le paiement.',
   },
+  venmoCode: {
+    heading: 'Payer avec Venmo',
+    code: 'Code QR pour l’application Venmo',
+    generating: 'Le code QR est en cours de création. Préparez votre application Venmo.',
+    scan: 'Scannez le code QR avec l’application Venmo.',
+    authorizing: 'Approuvez le paiement dans l’application Venmo.',
+    authorized: 'Vous avez approuvé le paiement.',
+    problem: 'Un problème est survenu.',
+    canceled: 'L’approbation a été annulée.',
+    again: 'Obtenir un autre code',
+    cancel: 'Annuler',
+  },
   venmoLogin: {
     heading: 'Que souhaitez-vous faire ?',
     instructions:

@@ -125,6 +125,18 @@ export const it: CompleteTexts = {
     byCode: 'Scansioni con il telefono il codice che appare e approvi il pagamento nell’app {method}.',
     returned: 'È tornato da {method}. Continui per completare il pagamento.',
   },
+  venmoCode: {
+    heading: 'Paga con Venmo',
+    code: 'Codice QR per l’app Venmo',
+    generating: 'Creazione del codice QR in corso. Tenga pronta l’app Venmo.',
+    scan: 'Scansioni il codice QR con l’app Venmo.',
+    authorizing: 'Approvi il pagamento nell’app Venmo.',
+    authorized: 'Il pagamento è approvato.',
+    problem: 'Qualcosa è andato storto.',
+    canceled: 'L’approvazione è stata annullata.',
+    again: 'Richiedi un altro codice',
+    cancel: 'Annulla',
+  },
   venmoLogin: {
     heading: 'Che cosa desidera fare?',
     instructions: 'Prema Annulla pagamento per annullare e tornare al negozio. Continua il pagamento riapre la finestra di pagamento.',

@@ -125,6 +125,18 @@ export const ja: CompleteTexts = {
     byCode: '表示されるコードをスマートフォンで読み取り、{method}のアプリでお支払いを承認してください。',
     returned: '{method}から戻りました。続行してお支払いを完了してください。',
   },
+  venmoCode: {
+    heading: 'Venmoでお支払い',
+    code: 'Venmoアプリ用のQRコード',
+    generating: 'QRコードを作成しています。Venmoアプリをご用意ください。',
+    scan: 'VenmoアプリでQRコードを読み取ってください。',
+    authorizing: 'Venmoアプリでお支払いを承認してください。',
+    authorized: 'お支払いが承認されました。',
+    problem: '問題が発生しました。',
+    canceled: '承認がキャンセルされました。',
+    again: '新しいコードを取得',
+    cancel: 'キャンセル',
+  },
   venmoLogin: {
     heading: 'どうしますか？',
     instructions:

@@ -125,6 +125,18 @@ export const nl: CompleteTexts = {
     byCode: 'Scan met uw telefoon de code die verschijnt en keur de betaling goed in de app van {method}.',
     returned: 'U bent terug van {method}. Ga verder om de betaling af te ronden.',
   },
+  venmoCode: {
+    heading: 'Betalen met Venmo',
+    code: 'QR-code voor de Venmo-app',
+    generating: 'De QR-code wordt gemaakt. Houd de Venmo-app bij de hand.',
+    scan: 'Scan de QR-code met de Venmo-app.',
+    authorizing: 'Keur de betaling goed in de Venmo-app.',
+    authorized: 'De betaling is goedgekeurd.',
+    problem: 'Er is iets misgegaan.',
+    canceled: 'De goedkeuring is geannuleerd.',
+    again: 'Nieuwe code opvragen',
+    cancel: 'Annuleren',
+  },
   venmoLogin: {
     heading: 'Wat wilt u doen?',
     instructions:

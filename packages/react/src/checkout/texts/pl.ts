@@ -125,6 +125,18 @@ export const pl: CompleteTexts = {
     byCode: 'Zeskanuj telefonem kod, który się pojawi, i zatwierdź płatność w aplikacji {method}.',
     returned: 'Wracasz z {method}. Kontynuuj, aby dokończyć płatność.',
   },
+  venmoCode: {
+    heading: 'Zapłać przez Venmo',
+    code: 'Kod QR dla aplikacji Venmo',
+    generating: 'Trwa tworzenie kodu QR. Przygotuj aplikację Venmo.',
+    scan: 'Zeskanuj kod QR aplikacją Venmo.',
+    authorizing: 'Zatwierdź płatność w aplikacji Venmo.',
+    authorized: 'Płatność została zatwierdzona.',
+    problem: 'Coś poszło nie tak.',
+    canceled: 'Zatwierdzanie zostało anulowane.',
+    again: 'Pobierz nowy kod',
+    cancel: 'Anuluj',
+  },
   venmoLogin: {
     heading: 'Co chcesz zrobić?',
     instructions: 'Wybierz Anuluj płatność, aby anulować i wrócić do sklepu. Kontynuuj płatność ponownie otworzy okno płatności.',

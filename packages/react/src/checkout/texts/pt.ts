@@ -125,6 +125,18 @@ export const pt: CompleteTexts = {
     byCode: 'Leia com o telemóvel o código que aparece e aprove o pagamento na aplicação {method}.',
     returned: 'Regressou de {method}. Continue para concluir o pagamento.',
   },
+  venmoCode: {
+    heading: 'Pagar com Venmo',
+    code: 'Código QR para a aplicação Venmo',
+    generating: 'O código QR está a ser criado. Tenha a aplicação Venmo à mão.',
+    scan: 'Leia o código QR com a aplicação Venmo.',
+    authorizing: 'Aprove o pagamento na aplicação Venmo.',
+    authorized: 'Aprovou o pagamento.',
+    problem: 'Algo correu mal.',
+    canceled: 'A aprovação foi cancelada.',
+    again: 'Obter outro código',
+    cancel: 'Cancelar',
+  },
   venmoLogin: {
     heading: 'O que deseja fazer?',
     instructions: 'Prima Cancelar pagamento para cancelar e voltar à loja. Continuar pagamento volta a abrir a janela de pagamento.',
