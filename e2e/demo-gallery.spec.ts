@@ -92,6 +92,14 @@ test('gallery: Escape leaves Venmo’s login as it is, because its window is ope
   await expect(page.locator('[data-tender-notice=calm]')).toBeFocused();
 });
 
+test('gallery: Escape cancels a payment by Venmo’s QR code', async ({ page, shop }) => {
+  await openStory(page, shop.url, 'venmo-code-dialog');
+  await expect(page.getByRole('heading', { name: 'Pay with Venmo' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-tender-dialog]')).toHaveCount(0);
+  await expect(page.locator('[data-tender-notice=calm]')).toBeFocused();
+});
+
 test('gallery: Escape keeps a saved method, and the focus returns to its button', async ({ page, shop }) => {
   await openStory(page, shop.url, 'deleting');
   await page.keyboard.press('Escape');
@@ -112,6 +120,7 @@ const COLOURED = [
   'express',
   'bank-dialog',
   'venmo-login',
+  'venmo-code-dialog',
 ];
 const ACCENTS = ['', '#ffd400', '#0b2a4a', '#d6336c'];
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCard } from '@tender/sandbox/testing';
+import { openStory } from './support/gallery';
 import { noteLayoutShifts } from './support/layout-shifts';
 import { CARD, fieldsReady, goToCheckout, test } from './support/shop';
 import { expect } from './support/test';
@@ -8,6 +9,7 @@ import { expect } from './support/test';
 
 const WINDOWS = [
   [1280, 900],
+  [430, 932],
   [390, 844],
   [320, 640],
 ] as const;
@@ -46,3 +48,53 @@ for (const [width, height] of WINDOWS) {
     expect((await readShifts()).slice(length)).toEqual([]);
   });
 }
+
+/** Selector of the pay button that can be pressed. */
+const PAY = 'form [data-tender-panel]:not([hidden]) [data-tender-button][aria-disabled=false]';
+/** Stories of forms whose fields are all empty and say so. */
+const FORMS = ['mandate', 'ideal', 'us-bank-account'] as const;
+
+/** Types something wrong into each field of a form, of which all say that they are empty, and then something right. */
+async function correctForm(page: Page): Promise<void> {
+  const inputs = await page.locator('[data-tender-panel]:not([hidden]) [data-tender-input] input').all();
+  const errors = page.locator('[data-tender-input] [data-tender-message]');
+  await expect(errors).toHaveCount(inputs.length);
+  for (const input of inputs) await input.fill('?');
+  // What is valid in one of the fields: an IBAN, a routing number, a state, and a ZIP code that can be an account number and a name.
+  for (const input of inputs)
+    for (const value of ['DE89370400440532013000', '011000015', 'IL', '60601'])
+      if ((await input.getAttribute('aria-invalid')) === 'true') await input.fill(value);
+  await expect(errors).toHaveCount(0);
+}
+
+const LANGUAGES = [
+  { languages: ['en', 'de', 'es'], tag: [] },
+  { languages: ['ar', 'fr', 'it', 'ja', 'nl', 'pl', 'pt'], tag: ['@full'] },
+];
+
+for (const [width] of WINDOWS)
+  for (const { languages, tag } of LANGUAGES)
+    test(`gallery: no error moves what is below it, at ${width} pixels, in ${languages.join(', ')}`, { tag }, async ({ page, shop }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 2000 });
+      const readShifts = await noteLayoutShifts(page);
+      for (const language of languages) {
+        const open = async (story: string): Promise<number> => {
+          await openStory(page, shop.url, story, `theme=light&locale=${language}`); // a theme with a ground, whose fields are narrower
+          return (await readShifts()).length;
+        };
+        const expectNoShifts = async (story: string, before: number): Promise<void> =>
+          expect([language, story, (await readShifts()).slice(before)]).toEqual([language, story, []]);
+        for (const story of ['empty', 'unfinished']) {
+          const before = await open(story);
+          await page.locator(PAY).click();
+          await expect(page.locator('[data-tender-field][data-invalid] [data-tender-message]')).toHaveCount(5);
+          await expectNoShifts(story, before);
+        }
+        for (const story of FORMS) {
+          const before = await open(story);
+          await correctForm(page);
+          await expectNoShifts(story, before);
+        }
+      }
+    });

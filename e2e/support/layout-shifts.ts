@@ -13,8 +13,11 @@ export async function noteLayoutShifts(page: Page): Promise<() => Promise<string
     const moved: string[] = [];
     const name = (node: Node | undefined): string =>
       node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? 'removed');
+    // The browser also reports a text from right to left that is replaced by another of another length.
+    const isReplacedText = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]): boolean =>
+      !(node instanceof Element) && previousRect.x === currentRect.x && previousRect.y === currentRect.y;
     const note = (entry: PerformanceEntry): void => {
-      for (const { node, previousRect, currentRect } of (entry as LayoutShift).sources)
+      for (const { node, previousRect, currentRect } of (entry as LayoutShift).sources.filter((source) => !isReplacedText(source)))
         moved.push(`${name(node)}: from ${previousRect.x}, ${previousRect.y} to ${currentRect.x}, ${currentRect.y}`);
     };
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));

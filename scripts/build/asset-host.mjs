@@ -21,7 +21,7 @@ const shared = {
   charset: 'utf8',
   absWorkingDir: root,
   jsx: 'automatic',
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { 'process.env.NODE_ENV': '"production"', DOCUMENTED_IN: '"main"' },
 };
 
 /** In script-tag builds a component does not include the client: it loads the client script when the page has not. */

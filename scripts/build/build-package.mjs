@@ -9,6 +9,8 @@ import { listEntryPoints } from '../workspace.mjs';
 
 const json = JSON.parse(readFileSync('package.json', 'utf8'));
 const entries = listEntryPoints(json).map(([, source]) => source);
+/** What errors link to. There is no tag of a version that begins like those of snapshots. */
+const documentedIn = json.version.startsWith('0.0.0') ? 'main' : `${json.name}@${json.version}`;
 const browser = !['@tender/sandbox', '@tender/codemod', '@tender/csp'].includes(json.name);
 
 // Types of the other packages come from their sources, so that the output of `tsc -b` does not affect the build.
@@ -19,6 +21,7 @@ const options = {
   config: false,
   entry: Object.fromEntries(entries.map((source) => [basename(source).replace(/\.tsx?$/, ''), source])),
   platform: browser ? 'neutral' : 'node',
+  define: { DOCUMENTED_IN: JSON.stringify(documentedIn) },
   // What published code imports must be among the dependencies. Only the help for tests, `@tender/client/testing`, bundles others.
   deps: { onlyBundle: ['fast-check', 'pure-rand'] },
   dts: { tsconfig: 'tsconfig.json', tsconfigRaw: { references: [] }, resolver: 'tsc' },

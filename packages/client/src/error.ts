@@ -1,4 +1,4 @@
-import { errorDocumentationUrl } from './internal/endpoints';
+import { ERROR_DOCUMENTATION } from './internal/endpoints';
 import { mapEntries } from './internal/map-entries';
 
 /** Who can fix an error. */
@@ -44,7 +44,7 @@ export class TenderError<Code extends string = string> extends Error {
 
   /** URL of this code's documentation: causes and remedies. */
   get docs(): string {
-    return errorDocumentationUrl(this.code);
+    return ERROR_DOCUMENTATION + this.code.toLowerCase();
   }
 
   /** The caught error; the same as `details.originalError`. */

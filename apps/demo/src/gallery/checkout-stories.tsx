@@ -13,7 +13,7 @@ import { usBankAccount } from '@tender/react/checkout/us-bank-account';
 import { venmo } from '@tender/react/checkout/venmo';
 import { fakeMethod, FakeTender, type FakeMethod } from '@tender/react/testing';
 import { createFakeCard, type Typed } from './fake-card';
-import { COMPLETE_CARD, createFakeMethods, createGalleryClient, NEVER, neverResolve } from './fakes';
+import { COMPLETE_CARD, createFakeMethods, createGalleryClient, NEVER, neverResolve, UNFINISHED_CARD } from './fakes';
 import { createCheckoutProps, type Stories, type Story } from './story';
 
 export const SHOP = 'Mugs & more';
@@ -93,6 +93,7 @@ export const checkoutStories: Stories = {
     typed: { cardholderName: ['Ada Lovelace', true], number: ['4111 1111', true] },
     shows: '[data-tender-brand] svg',
   }),
+  unfinished: createCheckoutStory({ typed: UNFINISHED_CARD, shows: '[data-tender-brand] svg' }),
   complete: createCheckoutStory({ typed: COMPLETE_CARD, shows: '[data-tender-brand] svg' }),
   invalid: createCheckoutStory({
     typed: { number: ['4111 1111 1111 1112', false] },

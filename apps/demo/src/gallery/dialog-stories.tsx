@@ -30,6 +30,20 @@ function createVenmoWithLogin(): FakeMethod<unknown>[] {
   return [fakeMethod(venmoComponent, { tokenize: tokenize as never, hasTokenizationResult: () => false })];
 }
 
+/** Creates a Venmo whose QR code stays at one step until the customer cancels. */
+function createVenmoWithCode(step: VenmoCodeView['step'], text: VenmoCodeView['text']): FakeMethod<unknown>[] {
+  const tokenize = ({ onCode }: VenmoTokenizeOptions = {}): Promise<never> =>
+    new Promise((_, reject) => {
+      const cancel = (): void => {
+        onCode?.(undefined);
+        reject(venmoErrors.VENMO_DESKTOP_CANCELED());
+      };
+      if (onCode) onCode({ step, text, again: ignore, cancel, ...(step === 'scan' && { url: URL_OF_CODE }) });
+      else cancel(); // the dialog is still being loaded
+    });
+  return [fakeMethod(venmoComponent, { tokenize: tokenize as never, hasTokenizationResult: () => false })];
+}
+
 const URL_OF_CODE =
   'https://venmo.com/go/purchase?facilitator=BT&intent=Continue&resource_id=context&merchant_id=merchant&environment=SANDBOX';
 const ignore = (): void => undefined;
@@ -42,6 +56,14 @@ const createCodeStory = (step: VenmoCodeView['step'], text: VenmoCodeView['text'
     </div>
   ),
 });
+
+const createCodeDialogStory = (step: VenmoCodeView['step'], text: VenmoCodeView['text'], shows: string): Story =>
+  createCheckoutStory({
+    createFakes: () => createVenmoWithCode(step, text),
+    props: { methods: [card(), venmo()], method: 'venmo' },
+    press: PAY,
+    shows: `[data-tender-dialog] ${shows}`,
+  });
 
 const verifiedCard = card({ cardholderName: true, postalCode: true, threeDSecure: threeDSecure({ shopName: SHOP }) });
 
@@ -59,6 +81,8 @@ export const dialogStories: Stories = {
     press: PAY,
     shows: '[data-tender-dialog] [data-tender-proceed]',
   }),
+  'venmo-code-dialog': createCodeDialogStory('scan', 'To scan the QR code, open your Venmo app', '[data-tender-picture] svg'),
+  'venmo-problem-dialog': createCodeDialogStory('problem', 'Something went wrong', '[data-tender-again]'),
   'venmo-code-generating': createCodeStory('generating', 'Generating a QR code, get your Venmo app ready'),
   'venmo-code': createCodeStory('scan', 'To scan the QR code, open your Venmo app', '[data-tender-picture] svg'),
   'venmo-code-authorizing': createCodeStory('authorizing', 'Authorize on your Venmo app'),

@@ -1,8 +1,8 @@
 import { hostedFields, hostedFieldsErrors, type HostedFieldKey, type HostedFieldsState } from '@tender/hosted-fields';
 import { fakeMethod, type FakeMethod } from '@tender/react/testing';
 
-/** What is typed into a field: its text, and whether that is valid. */
-export type Typed = Readonly<Partial<Record<HostedFieldKey, readonly [text: string, isValid: boolean]>>>;
+/** What is typed into a field: its text, whether that is valid, and if not, whether further typing can make it valid. */
+export type Typed = Readonly<Partial<Record<HostedFieldKey, readonly [text: string, isValid: boolean, isUnfinished?: boolean]>>>;
 
 const VISA = { niceType: 'Visa', type: 'visa', code: { name: 'CVV', size: 3 }, supported: true };
 
@@ -47,7 +47,7 @@ export function createFakeCard(typed: Typed, nonce: Promise<never> | object): Fa
     { container, placeholder = '', internalLabel = '' }: FieldOptions,
     styles: Styles = {},
   ): void => {
-    const [text = '', isValid = false] = typed[key] ?? [];
+    const [text = '', isValid = false, isUnfinished = text === ''] = typed[key] ?? [];
     const isHidden = Boolean(styles['input:not(:focus)::placeholder']); // by a label in its place
     const input = createInput(text, isHidden ? '' : placeholder, internalLabel, styles['input']);
     const setFocused = (isFocused: boolean): void => {
@@ -57,7 +57,7 @@ export function createFakeCard(typed: Typed, nonce: Promise<never> | object): Fa
     input.onfocus = () => setFocused(true);
     input.onblur = () => setFocused(false);
     container.replaceChildren(input);
-    fields[key] = { container, isEmpty: text === '', isValid, isPotentiallyValid: text === '' || isValid, isFocused: false };
+    fields[key] = { container, isEmpty: text === '', isValid, isPotentiallyValid: isUnfinished || isValid, isFocused: false };
   };
   fake.onCreate((options) => {
     const { fields: created = {}, styles } = options as { fields?: Record<string, FieldOptions>; styles?: Styles };

@@ -23,6 +23,13 @@ export const COMPLETE_CARD: Typed = {
   postalCode: ['60601', true],
 };
 
+export const UNFINISHED_CARD: Typed = {
+  number: ['4111', false, true],
+  expirationDate: ['12', false, true],
+  cvv: ['1', false, true],
+  postalCode: ['1', false, true],
+};
+
 const SAVED = [
   { nonce: 'one', type: 'CreditCard', details: { cardType: 'Visa', lastFour: '1111', expirationMonth: '12', expirationYear: '2030' } },
   { nonce: 'two', type: 'PayPalAccount', details: { email: 'ada.lovelace.countess@analytical-engine.example' } },

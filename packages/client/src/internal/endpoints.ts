@@ -213,7 +213,10 @@ export function parseUrl(url: string): URL | undefined {
   return attempt(() => new URL(url));
 }
 
-/** URL of the documentation of an error code. */
-export function errorDocumentationUrl(code: string): string {
-  return `https://github.com/tender-payments/tender/blob/main/docs/errors.md#${code.toLowerCase()}`;
-}
+/** Git tag of the release that this package was built for, or a branch. Builds define it. */
+declare const DOCUMENTED_IN: string | undefined;
+
+/** URL of the documentation of errors, as it was when this package was released. It ends where the code follows, in small letters. */
+export const ERROR_DOCUMENTATION = `https://github.com/tender-payments/tender/blob/${
+  typeof DOCUMENTED_IN === 'undefined' ? 'main' : DOCUMENTED_IN
+}/docs/errors.md#`;

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { VenmoLoginView } from '@tender/venmo';
+import type { VenmoCodeView, VenmoLoginView } from '@tender/venmo';
 import { createFakeClient } from '../testing/fake-client';
 import { expectNoComplaints } from '../fixtures/complaints';
 import { card } from './card/card';
@@ -89,9 +89,26 @@ describe('options: locale', () => {
     });
     await showCheckout(all, { methods: [venmo({ allowDesktopWebLogin: true })], locale: 'es' });
     await waitFor(() => expect(payButton().getAttribute('aria-disabled')).toBe('false'));
-    await act(() => import('./venmo-login/login-dialog').then(() => undefined));
+    await act(() => import('./venmo-dialog/venmo-dialog').then(() => undefined));
     await userEvent.click(payButton());
     await userEvent.click(await screen.findByText('Cancelar el pago'));
+    expect(view.cancel).toHaveBeenCalledTimes(1);
+  });
+
+  test('behavior: Venmo’s QR code has the language of the checkout, and Escape cancels it', async () => {
+    const view: VenmoCodeView = { step: 'authorizing', text: 'Authorize on your Venmo app', again: jest.fn(), cancel: jest.fn() };
+    all.venmo.answer({
+      tokenize: ((options: { onCode?: (view: VenmoCodeView) => void }) => {
+        options.onCode?.(view);
+        return new Promise(() => undefined);
+      }) as never,
+    });
+    await showCheckout(all, { methods: [venmo()], locale: 'es' });
+    await waitFor(() => expect(payButton().getAttribute('aria-disabled')).toBe('false'));
+    await act(() => import('./venmo-dialog/venmo-dialog').then(() => undefined));
+    await userEvent.click(payButton());
+    expect(await screen.findByText('Apruebe el pago en la aplicación de Venmo.')).toBeTruthy();
+    fireEvent(document.querySelector('dialog') as HTMLElement, new Event('cancel', { cancelable: true }));
     expect(view.cancel).toHaveBeenCalledTimes(1);
   });
 });

@@ -38,6 +38,8 @@ interface Case {
   readonly action: string;
   readonly props?: Partial<CheckoutProps>;
   readonly fill?: () => Promise<void>;
+  /** What the panel loads on demand. */
+  readonly load?: () => Promise<unknown>;
   /** Arguments of the method’s action, and the payment that the shop receives. */
   readonly asked: object;
   readonly payment: object;
@@ -60,7 +62,8 @@ const cases: readonly Case[] = [
     method: venmo(),
     fake: () => all.venmo,
     action: 'tokenize',
-    asked: {},
+    load: () => import('./venmo-dialog/venmo-dialog'),
+    asked: { onCode: expect.any(Function), onLogin: expect.any(Function) },
     payment: { nonce: 'venmo-nonce', type: 'VenmoAccount', details: { username: '@ada' }, method: 'venmo' },
     left: createError('VENMO_DESKTOP_CANCELED', 'CUSTOMER'),
   },
@@ -146,10 +149,11 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe.each(cases)('$name', ({ method, fake, action, props, fill, asked, payment, left }) => {
+describe.each(cases)('$name', ({ method, fake, action, props, fill, load, asked, payment, left }) => {
   async function show(): Promise<Shown> {
     const shown = await showCheckout(all, { methods: [method], ...props });
     await isReady();
+    await act(async () => void (await load?.()));
     await fill?.();
     return shown;
   }

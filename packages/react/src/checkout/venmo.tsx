@@ -1,4 +1,4 @@
-import { venmo as component, type VenmoCreateOptions, type VenmoLoginView } from '@tender/venmo';
+import { venmo as component, type VenmoCodeView, type VenmoCreateOptions, type VenmoLoginView } from '@tender/venmo';
 import { attempt } from '@tender/client/internal';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useVenmo, VenmoProvider } from '../venmo';
@@ -41,9 +41,11 @@ function VenmoPanel({ options }: { readonly options: VenmoMethodOptions }): Reac
   const { texts, submit } = useCheckout();
   const { approval = enApproval } = texts;
   const { status, retry, error, instance, tokenize } = useVenmo();
+  const [code, setCode] = useState<VenmoCodeView>();
   const [login, setLogin] = useState<VenmoLoginView>();
-  const hasLogin = Boolean(options.allowDesktopWebLogin ?? options.mobileWebFallBack);
-  const Dialog = useLoaded(() => import('./venmo-login/login-dialog'), hasLogin)?.LoginDialog; // without it, Venmo's own overlay, in English
+  const way = chooseWay(options);
+  const hasDialog = way !== 'inApp' || Boolean(options.mobileWebFallBack);
+  const Dialog = useLoaded(() => import('./venmo-dialog/venmo-dialog'), hasDialog)?.VenmoDialog; // without it, Venmo's own overlay, in English
   const hasReturned = attempt(() => instance?.hasTokenizationResult()); // undefined if the shop has torn the instance down
 
   // The app may return to a page that was loaded again. Any other result may come from anybody's link, so the customer has to press the button.
@@ -55,16 +57,16 @@ function VenmoPanel({ options }: { readonly options: VenmoMethodOptions }): Reac
   });
   return (
     <>
-      <p data-tender-hint="">{fill(approval[hasReturned ? 'returned' : chooseWay(options)], NAME)}</p>
+      <p data-tender-hint="">{fill(approval[hasReturned ? 'returned' : way], NAME)}</p>
       <PayArea
         status={status}
         retry={retry}
         error={error}
         opensWindow
         label={fill(approval.payWith, NAME)}
-        collect={(signal) => tokenize.run({ signal, ...(Dialog && { onLogin: setLogin }) })}
+        collect={(signal) => tokenize.run({ signal, ...(Dialog && { onCode: setCode, onLogin: setLogin }) })}
       />
-      {Dialog && login && <Dialog view={login} texts={texts.venmoLogin} />}
+      {Dialog && (code ?? login) && <Dialog code={code} login={login} texts={texts} />}
     </>
   );
 }

@@ -38,7 +38,7 @@ export const ar: CompleteTexts = {
       label: 'تاريخ الانتهاء',
       placeholder: 'MM / YY',
       empty: 'أدخل تاريخ انتهاء البطاقة.',
-      invalid: 'أدخل شهرًا وسنة لتاريخ لم يمضِ بعد.',
+      invalid: 'التاريخ ناقص أو منتهٍ.',
     },
     cvv: { label: 'رمز الأمان', empty: 'أدخل رمز الأمان.', invalid: 'رمز الأمان غير مكتمل.' },
     postalCode: {
@@ -88,6 +88,18 @@ export const ar: CompleteTexts = {
     byCode: 'امسح بهاتفك الرمز الذي سيظهر، ثم وافق على الدفع في تطبيق {method}.',
     returned: 'لقد عدت من {method}. تابِع لإتمام الدفع.',
   },
+  venmoCode: {
+    heading: 'الدفع باستخدام Venmo',
+    code: 'رمز QR لتطبيق Venmo',
+    generating: 'جارٍ إنشاء رمز QR. جهّز تطبيق Venmo.',
+    scan: 'امسح رمز QR بتطبيق Venmo.',
+    authorizing: 'وافق على الدفع في تطبيق Venmo.',
+    authorized: 'تمت الموافقة على الدفع.',
+    problem: 'حدث خطأ ما.',
+    canceled: 'أُلغيت الموافقة.',
+    again: 'الحصول على رمز جديد',
+    cancel: 'إلغاء',
+  },
   venmoLogin: {
     heading: 'ماذا تريد أن تفعل؟',
     instructions: 'اضغط على «إلغاء الدفع» للإلغاء والعودة إلى المتجر. أما «متابعة الدفع» فتفتح نافذة الدفع من جديد.',
@@ -111,9 +123,9 @@ export const ar: CompleteTexts = {
     routingNumber: {
       label: 'رقم التوجيه (routing number)',
       empty: 'أدخل رقم توجيه مصرفك.',
-      invalid: 'يتكوّن رقم التوجيه من تسعة أرقام، وفي هذا الرقم خطأ.',
+      invalid: 'تحقّق من الأرقام التسعة.',
     },
-    accountNumber: { label: 'رقم الحساب', empty: 'أدخل رقم حسابك.', invalid: 'يتكوّن رقم الحساب من 4 إلى 17 رقمًا.' },
+    accountNumber: { label: 'رقم الحساب', empty: 'أدخل رقم حسابك.', invalid: 'أدخل من 4 إلى 17 رقمًا.' },
     accountType: 'نوع الحساب',
     checking: 'حساب جارٍ',
     savings: 'حساب توفير',
@@ -123,7 +135,7 @@ export const ar: CompleteTexts = {
     streetAddress: { label: 'الشارع ورقم المبنى', empty: 'أدخل الشارع ورقم المبنى.', invalid: 'أدخل الشارع ورقم المبنى.' },
     locality: { label: 'المدينة', empty: 'أدخل المدينة.', invalid: 'أدخل المدينة.' },
     region: { label: 'الولاية', empty: 'أدخل الولاية.', invalid: 'أدخل حرفَي الولاية، مثل IL.' },
-    postalCode: { label: 'الرمز البريدي (ZIP)', empty: 'أدخل الرمز البريدي.', invalid: 'يتكوّن الرمز البريدي من خمسة أرقام.' },
+    postalCode: { label: 'الرمز البريدي (ZIP)', empty: 'أدخل الرمز البريدي.', invalid: 'أدخل خمسة أرقام.' },
     mandate: 'بإتمامك الدفع فإنك تفوّض {shop} بخصم ⁨{amount}⁩ من حسابك المصرفي مرة واحدة عبر ACH.',
   },
 };

@@ -1,4 +1,5 @@
 import type { SavedTexts } from '../../vault-manager/saved-texts';
+import type { VenmoTexts } from '../../venmo/venmo-texts';
 
 /** Texts of an input. */
 export interface FieldTexts {
@@ -106,6 +107,8 @@ export interface CheckoutTexts {
     /** The customer has returned, and has to press the button to finish the payment. */
     readonly returned: string;
   };
+  /** Texts of Venmo's QR code. Default: English. */
+  readonly venmoCode?: VenmoTexts;
   /** Texts beside Venmo's login window. Default: English. */
   readonly venmoLogin?: {
     readonly heading: string;

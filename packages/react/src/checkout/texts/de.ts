@@ -57,15 +57,15 @@ export const de: CompleteTexts = {
     number: {
       label: 'Kartennummer',
       empty: 'Geben Sie Ihre Kartennummer ein.',
-      invalid: 'Diese Kartennummer ist unvollständig oder enthält einen Tippfehler.',
+      invalid: 'Diese Kartennummer ist unvollständig oder falsch.',
     },
     expirationDate: {
       label: 'Gültig bis',
       placeholder: 'MM / JJ',
-      empty: 'Geben Sie das Ablaufdatum ein.',
-      invalid: 'Geben Sie Monat und Jahr eines Datums ein, das nicht in der Vergangenheit liegt.',
+      empty: 'Das Ablaufdatum fehlt.',
+      invalid: 'Unvollständig oder abgelaufen.',
     },
-    cvv: { label: 'Prüfnummer', empty: 'Geben Sie die Prüfnummer ein.', invalid: 'Die Prüfnummer ist unvollständig.' },
+    cvv: { label: 'Prüfnummer', empty: 'Geben Sie die Prüfnummer ein.', invalid: 'Diese Prüfnummer ist zu kurz.' },
     postalCode: {
       label: 'Postleitzahl der Rechnungsadresse',
       empty: 'Geben Sie die Postleitzahl Ihrer Rechnungsadresse ein.',
@@ -77,7 +77,7 @@ export const de: CompleteTexts = {
       invalid: 'Geben Sie den Namen so ein, wie er auf Ihrer Karte steht.',
     },
     codeHint: '{size} Ziffern',
-    brandRefused: '{brand} wird hier nicht akzeptiert. Verwenden Sie eine andere Karte.',
+    brandRefused: '{brand} gilt hier nicht. Nutzen Sie eine andere Karte.',
     security: 'Ihre Kartendaten gehen verschlüsselt direkt an den Zahlungsdienst. Dieser Shop bekommt sie nicht zu sehen.',
   },
   saved: {
@@ -113,6 +113,18 @@ export const de: CompleteTexts = {
     byCode: 'Scannen Sie den angezeigten Code mit Ihrem Smartphone und geben Sie die Zahlung in der {method}-App frei.',
     returned: 'Sie sind von {method} zurückgekehrt. Fahren Sie fort, um die Zahlung abzuschließen.',
   },
+  venmoCode: {
+    heading: 'Mit Venmo bezahlen',
+    code: 'QR-Code für die Venmo-App',
+    generating: 'Der QR-Code wird erstellt. Halten Sie die Venmo-App bereit.',
+    scan: 'Scannen Sie den QR-Code mit der Venmo-App.',
+    authorizing: 'Geben Sie die Zahlung in der Venmo-App frei.',
+    authorized: 'Sie haben die Zahlung freigegeben.',
+    problem: 'Das hat nicht geklappt.',
+    canceled: 'Die Freigabe wurde abgebrochen.',
+    again: 'Neuen Code anfordern',
+    cancel: 'Abbrechen',
+  },
   venmoLogin: {
     heading: 'Was möchten Sie tun?',
     instructions:
@@ -122,8 +134,8 @@ export const de: CompleteTexts = {
   },
   express: { title: 'Express-Bezahlung', divider: 'Oder anders bezahlen' },
   names: {
-    givenName: { label: 'Vorname', empty: 'Geben Sie Ihren Vornamen ein.', invalid: 'Geben Sie Ihren Vornamen ein.' },
-    surname: { label: 'Nachname', empty: 'Geben Sie Ihren Nachnamen ein.', invalid: 'Geben Sie Ihren Nachnamen ein.' },
+    givenName: { label: 'Vorname', empty: 'Ihr Vorname fehlt.', invalid: 'Ihr Vorname fehlt.' },
+    surname: { label: 'Nachname', empty: 'Ihr Nachname fehlt.', invalid: 'Ihr Nachname fehlt.' },
     accountHolder: { label: 'Kontoinhaber/in', empty: 'Geben Sie an, wem das Konto gehört.', invalid: 'Geben Sie Vor- und Nachnamen ein.' },
     businessName: {
       label: 'Name des Unternehmens',
@@ -140,13 +152,13 @@ export const de: CompleteTexts = {
   usBankAccount: {
     routingNumber: {
       label: 'Routing Number',
-      empty: 'Geben Sie die Routing Number Ihrer Bank ein.',
-      invalid: 'Eine Routing Number hat neun Ziffern; diese enthält einen Tippfehler.',
+      empty: 'Die Routing Number fehlt.',
+      invalid: 'Prüfen Sie die neun Ziffern.',
     },
     accountNumber: {
       label: 'Kontonummer',
-      empty: 'Geben Sie Ihre Kontonummer ein.',
-      invalid: 'Eine Kontonummer hat 4 bis 17 Ziffern.',
+      empty: 'Die Kontonummer fehlt.',
+      invalid: 'Nötig sind 4 bis 17 Ziffern.',
     },
     accountType: 'Kontoart',
     checking: 'Girokonto',
@@ -162,8 +174,8 @@ export const de: CompleteTexts = {
     locality: { label: 'Ort', empty: 'Geben Sie den Ort ein.', invalid: 'Geben Sie den Ort ein.' },
     region: {
       label: 'Bundesstaat',
-      empty: 'Geben Sie den Bundesstaat ein.',
-      invalid: 'Geben Sie die zwei Buchstaben des Bundesstaats ein, zum Beispiel IL.',
+      empty: 'Der Bundesstaat fehlt.',
+      invalid: 'Zwei Buchstaben, etwa IL.',
     },
     postalCode: { label: 'ZIP-Code', empty: 'Geben Sie den ZIP-Code ein.', invalid: 'Ein ZIP-Code hat fünf Ziffern.' },
     mandate:

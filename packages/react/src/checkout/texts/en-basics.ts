@@ -53,9 +53,9 @@ export const enBasics: CheckoutTexts = {
       label: 'Expiry date',
       placeholder: 'MM / YY',
       empty: 'Enter the expiry date.',
-      invalid: 'Enter a date that is not in the past.',
+      invalid: 'The date is incomplete or past.',
     },
-    cvv: { label: 'Security code', empty: 'Enter the security code.', invalid: 'The security code is incomplete.' },
+    cvv: { label: 'Security code', empty: 'Enter the security code.', invalid: 'This code is incomplete.' },
     postalCode: {
       label: 'Billing postal code',
       empty: 'Enter the postal code of your billing address.',

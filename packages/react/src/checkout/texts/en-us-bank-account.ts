@@ -4,13 +4,13 @@ import type { CompleteTexts } from './checkout-texts';
 export const enUsBankAccount: CompleteTexts['usBankAccount'] = {
   routingNumber: {
     label: 'Routing number',
-    empty: 'Enter the routing number of your bank.',
-    invalid: 'A routing number has nine digits; this one has a typing error.',
+    empty: 'Enter the routing number.',
+    invalid: 'Check the nine digits.',
   },
   accountNumber: {
     label: 'Account number',
     empty: 'Enter your account number.',
-    invalid: 'An account number has 4 to 17 digits.',
+    invalid: 'Enter 4 to 17 digits.',
   },
   accountType: 'Account type',
   checking: 'Checking',
@@ -20,7 +20,7 @@ export const enUsBankAccount: CompleteTexts['usBankAccount'] = {
   business: 'A business',
   streetAddress: { label: 'Street address', empty: 'Enter the street address.', invalid: 'Enter the street address.' },
   locality: { label: 'City', empty: 'Enter the city.', invalid: 'Enter the city.' },
-  region: { label: 'State', empty: 'Enter the state.', invalid: 'Enter the two letters of the state, such as IL.' },
+  region: { label: 'State', empty: 'Enter the state.', invalid: 'Enter two letters, such as IL.' },
   postalCode: { label: 'ZIP code', empty: 'Enter the ZIP code.', invalid: 'A ZIP code has five digits.' },
   mandate:
     'By paying you authorize Braintree, a service of PayPal, on behalf of {shop}, to verify your bank account and to debit {amount} from it once, by ACH.',

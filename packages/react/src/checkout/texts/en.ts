@@ -1,4 +1,5 @@
 import { savedTexts } from '../../vault-manager/saved-texts';
+import { venmoTexts } from '../../venmo/venmo-texts';
 import type { CompleteTexts } from './checkout-texts';
 import { enApproval } from './en-approval';
 import { enBasics } from './en-basics';
@@ -19,6 +20,7 @@ export const en: CompleteTexts = {
   verification: enVerification,
   approval: enApproval,
   unavailable: enUnavailable,
+  venmoCode: venmoTexts,
   venmoLogin: enLogin,
   express: enExpress,
   names: enNames,

@@ -61,13 +61,13 @@ export const es: CompleteTexts = {
     expirationDate: {
       label: 'Fecha de caducidad',
       placeholder: 'MM / AA',
-      empty: 'Introduzca la fecha de caducidad.',
-      invalid: 'Introduzca el mes y el año de una fecha que no haya pasado.',
+      empty: 'Introduzca la fecha.',
+      invalid: 'Fecha incompleta o pasada.',
     },
     cvv: {
       label: 'Código de seguridad',
-      empty: 'Introduzca el código de seguridad.',
-      invalid: 'El código de seguridad está incompleto.',
+      empty: 'Introduzca el código.',
+      invalid: 'El código está incompleto.',
     },
     postalCode: {
       label: 'Código postal de facturación',
@@ -116,6 +116,18 @@ export const es: CompleteTexts = {
     byCode: 'Escanee con su teléfono el código que aparecerá y apruebe el pago en la aplicación de {method}.',
     returned: 'Ha vuelto de {method}. Continúe para completar el pago.',
   },
+  venmoCode: {
+    heading: 'Pagar con Venmo',
+    code: 'Código QR para la aplicación de Venmo',
+    generating: 'Se está creando el código QR. Tenga a mano la aplicación de Venmo.',
+    scan: 'Escanee el código QR con la aplicación de Venmo.',
+    authorizing: 'Apruebe el pago en la aplicación de Venmo.',
+    authorized: 'Ha aprobado el pago.',
+    problem: 'Algo ha salido mal.',
+    canceled: 'Se ha cancelado la aprobación.',
+    again: 'Obtener otro código',
+    cancel: 'Cancelar',
+  },
   venmoLogin: {
     heading: '¿Qué desea hacer?',
     instructions: 'Pulse Cancelar el pago para cancelar y volver a la tienda. Continuar con el pago vuelve a abrir la ventana de pago.',
@@ -146,13 +158,13 @@ export const es: CompleteTexts = {
   usBankAccount: {
     routingNumber: {
       label: 'Número de ruta (routing number)',
-      empty: 'Introduzca el número de ruta de su banco.',
-      invalid: 'El número de ruta tiene nueve cifras; este contiene un error.',
+      empty: 'Falta el número de ruta.',
+      invalid: 'Compruebe las nueve cifras.',
     },
     accountNumber: {
       label: 'Número de cuenta',
-      empty: 'Introduzca su número de cuenta.',
-      invalid: 'El número de cuenta tiene de 4 a 17 cifras.',
+      empty: 'Falta el número de cuenta.',
+      invalid: 'Introduzca de 4 a 17 cifras.',
     },
     accountType: 'Tipo de cuenta',
     checking: 'Cuenta corriente',
@@ -162,7 +174,7 @@ export const es: CompleteTexts = {
     business: 'Una empresa',
     streetAddress: { label: 'Calle y número', empty: 'Introduzca la calle y el número.', invalid: 'Introduzca la calle y el número.' },
     locality: { label: 'Ciudad', empty: 'Introduzca la ciudad.', invalid: 'Introduzca la ciudad.' },
-    region: { label: 'Estado', empty: 'Introduzca el estado.', invalid: 'Introduzca las dos letras del estado, por ejemplo IL.' },
+    region: { label: 'Estado', empty: 'Introduzca el estado.', invalid: 'Dos letras, por ejemplo IL.' },
     postalCode: { label: 'Código ZIP', empty: 'Introduzca el código ZIP.', invalid: 'El código ZIP tiene cinco cifras.' },
     mandate:
       'Al pagar, usted autoriza a Braintree, un servicio de PayPal, a verificar su cuenta bancaria en nombre de {shop} y a cargar en ella {amount} una sola vez, por ACH.',

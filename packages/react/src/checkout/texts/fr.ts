@@ -65,18 +65,18 @@ export const fr: CompleteTexts = {
     number: {
       label: 'Numéro de carte',
       empty: 'Saisissez votre numéro de carte.',
-      invalid: 'Ce numéro de carte est incomplet ou contient une erreur.',
+      invalid: 'Ce numéro est incomplet ou erroné.',
     },
     expirationDate: {
       label: 'Date d’expiration',
       placeholder: 'MM / AA',
       empty: 'Saisissez la date d’expiration.',
-      invalid: 'Saisissez le mois et l’année d’une date qui n’est pas passée.',
+      invalid: 'Date incomplète ou passée.',
     },
     cvv: {
       label: 'Cryptogramme visuel',
-      empty: 'Saisissez le cryptogramme visuel.',
-      invalid: 'Le cryptogramme visuel est incomplet.',
+      empty: 'Saisissez le cryptogramme.',
+      invalid: 'Cryptogramme incomplet.',
     },
     postalCode: {
       label: 'Code postal de facturation',
@@ -89,7 +89,7 @@ export const fr: CompleteTexts = {
       invalid: 'Saisissez le nom tel qu’il figure sur votre carte.',
     },
     codeHint: '{size} chiffres',
-    brandRefused: '{brand} n’est pas acceptée ici. Utilisez une autre carte.',
+    brandRefused: '{brand} n’est pas acceptée. Changez de carte.',
     security: 'Les données de votre carte sont chiffrées et transmises directement au service de paiement. Cette boutique n’y a pas accès.',
   },
   saved: {
@@ -125,6 +125,18 @@ export const fr: CompleteTexts = {
     byCode: 'Scannez avec votre téléphone le code qui s’affiche, puis approuvez le paiement dans l’application {method}.',
     returned: 'Vous revenez de {method}. Continuez pour finaliser le paiement.',
   },
+  venmoCode: {
+    heading: 'Payer avec Venmo',
+    code: 'Code QR pour l’application Venmo',
+    generating: 'Le code QR est en cours de création. Préparez votre application Venmo.',
+    scan: 'Scannez le code QR avec l’application Venmo.',
+    authorizing: 'Approuvez le paiement dans l’application Venmo.',
+    authorized: 'Vous avez approuvé le paiement.',
+    problem: 'Un problème est survenu.',
+    canceled: 'L’approbation a été annulée.',
+    again: 'Obtenir un autre code',
+    cancel: 'Annuler',
+  },
   venmoLogin: {
     heading: 'Que souhaitez-vous faire ?',
     instructions:
@@ -155,14 +167,14 @@ export const fr: CompleteTexts = {
   },
   usBankAccount: {
     routingNumber: {
-      label: 'Numéro d’acheminement (routing number)',
-      empty: 'Saisissez le numéro d’acheminement de votre banque.',
-      invalid: 'Ce numéro comporte neuf chiffres ; celui-ci contient une erreur.',
+      label: 'Code bancaire (routing number)',
+      empty: 'Saisissez le code bancaire.',
+      invalid: 'Vérifiez les neuf chiffres.',
     },
     accountNumber: {
       label: 'Numéro de compte',
-      empty: 'Saisissez votre numéro de compte.',
-      invalid: 'Un numéro de compte comporte de 4 à 17 chiffres.',
+      empty: 'Indiquez le numéro de compte.',
+      invalid: 'Saisissez de 4 à 17 chiffres.',
     },
     accountType: 'Type de compte',
     checking: 'Compte courant',
@@ -172,8 +184,8 @@ export const fr: CompleteTexts = {
     business: 'Une entreprise',
     streetAddress: { label: 'Numéro et rue', empty: 'Saisissez le numéro et la rue.', invalid: 'Saisissez le numéro et la rue.' },
     locality: { label: 'Ville', empty: 'Saisissez la ville.', invalid: 'Saisissez la ville.' },
-    region: { label: 'État', empty: 'Saisissez l’État.', invalid: 'Saisissez les deux lettres de l’État, par exemple IL.' },
-    postalCode: { label: 'Code ZIP', empty: 'Saisissez le code ZIP.', invalid: 'Un code ZIP comporte cinq chiffres.' },
+    region: { label: 'État', empty: 'Saisissez l’État.', invalid: 'Deux lettres, par exemple IL.' },
+    postalCode: { label: 'Code ZIP', empty: 'Saisissez le code ZIP.', invalid: 'Un code ZIP a cinq chiffres.' },
     mandate:
       'En payant, vous autorisez Braintree, un service de PayPal, à vérifier votre compte bancaire au nom de {shop} et à en débiter {amount} une seule fois, par ACH.',
   },

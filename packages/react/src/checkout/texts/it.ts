@@ -71,12 +71,12 @@ export const it: CompleteTexts = {
       label: 'Data di scadenza',
       placeholder: 'MM / AA',
       empty: 'Inserisca la data di scadenza.',
-      invalid: 'Inserisca mese e anno di una data non passata.',
+      invalid: 'Data incompleta o passata.',
     },
     cvv: {
       label: 'Codice di sicurezza',
-      empty: 'Inserisca il codice di sicurezza.',
-      invalid: 'Il codice di sicurezza è incompleto.',
+      empty: 'Inserisca il codice.',
+      invalid: 'Il codice è incompleto.',
     },
     postalCode: {
       label: 'CAP di fatturazione',
@@ -125,6 +125,18 @@ export const it: CompleteTexts = {
     byCode: 'Scansioni con il telefono il codice che appare e approvi il pagamento nell’app {method}.',
     returned: 'È tornato da {method}. Continui per completare il pagamento.',
   },
+  venmoCode: {
+    heading: 'Paga con Venmo',
+    code: 'Codice QR per l’app Venmo',
+    generating: 'Creazione del codice QR in corso. Tenga pronta l’app Venmo.',
+    scan: 'Scansioni il codice QR con l’app Venmo.',
+    authorizing: 'Approvi il pagamento nell’app Venmo.',
+    authorized: 'Il pagamento è approvato.',
+    problem: 'Qualcosa è andato storto.',
+    canceled: 'L’approvazione è stata annullata.',
+    again: 'Richiedi un altro codice',
+    cancel: 'Annulla',
+  },
   venmoLogin: {
     heading: 'Che cosa desidera fare?',
     instructions: 'Prema Annulla pagamento per annullare e tornare al negozio. Continua il pagamento riapre la finestra di pagamento.',
@@ -170,13 +182,13 @@ export const it: CompleteTexts = {
   usBankAccount: {
     routingNumber: {
       label: 'Codice bancario (routing number)',
-      empty: 'Inserisca il routing number della banca.',
-      invalid: 'Un routing number ha nove cifre; questo contiene un errore.',
+      empty: 'Inserisca il codice bancario.',
+      invalid: 'Controlli le nove cifre.',
     },
     accountNumber: {
       label: 'Numero di conto',
       empty: 'Inserisca il numero di conto.',
-      invalid: 'Un numero di conto ha da 4 a 17 cifre.',
+      invalid: 'Inserisca da 4 a 17 cifre.',
     },
     accountType: 'Tipo di conto',
     checking: 'Conto corrente',
@@ -197,7 +209,7 @@ export const it: CompleteTexts = {
     region: {
       label: 'Stato',
       empty: 'Inserisca lo Stato.',
-      invalid: 'Inserisca le due lettere dello Stato, per esempio IL.',
+      invalid: 'Due lettere, per esempio IL.',
     },
     postalCode: {
       label: 'Codice ZIP',

@@ -71,12 +71,12 @@ export const ja: CompleteTexts = {
       label: '有効期限',
       placeholder: 'MM / YY',
       empty: '有効期限を入力してください。',
-      invalid: '過ぎていない年月を入力してください。',
+      invalid: '年月をご確認ください。',
     },
     cvv: {
       label: 'セキュリティコード',
-      empty: 'セキュリティコードを入力してください。',
-      invalid: 'セキュリティコードが不完全です。',
+      empty: 'コードを入力してください。',
+      invalid: 'コードが不完全です。',
     },
     postalCode: {
       label: '請求先の郵便番号',
@@ -89,7 +89,7 @@ export const ja: CompleteTexts = {
       invalid: 'カードに記載のとおりに名義を入力してください。',
     },
     codeHint: '{size}桁',
-    brandRefused: '{brand}はご利用いただけません。別のカードをご利用ください。',
+    brandRefused: '{brand}は使えません。別のカードをお使いください。',
     security: 'カード情報は暗号化され、決済サービスに直接送信されます。このショップには開示されません。',
   },
   saved: {
@@ -124,6 +124,18 @@ export const ja: CompleteTexts = {
     inApp: '{method}のアプリが開きます。そこでお支払いを承認してください。',
     byCode: '表示されるコードをスマートフォンで読み取り、{method}のアプリでお支払いを承認してください。',
     returned: '{method}から戻りました。続行してお支払いを完了してください。',
+  },
+  venmoCode: {
+    heading: 'Venmoでお支払い',
+    code: 'Venmoアプリ用のQRコード',
+    generating: 'QRコードを作成しています。Venmoアプリをご用意ください。',
+    scan: 'VenmoアプリでQRコードを読み取ってください。',
+    authorizing: 'Venmoアプリでお支払いを承認してください。',
+    authorized: 'お支払いが承認されました。',
+    problem: '問題が発生しました。',
+    canceled: '承認がキャンセルされました。',
+    again: '新しいコードを取得',
+    cancel: 'キャンセル',
   },
   venmoLogin: {
     heading: 'どうしますか？',
@@ -171,8 +183,8 @@ export const ja: CompleteTexts = {
   usBankAccount: {
     routingNumber: {
       label: 'ルーティング番号',
-      empty: '銀行のルーティング番号を入力してください。',
-      invalid: 'ルーティング番号は9桁です。入力に誤りがあります。',
+      empty: 'この番号を入力してください。',
+      invalid: '9桁の数字をご確認ください。',
     },
     accountNumber: {
       label: '口座番号',
@@ -198,7 +210,7 @@ export const ja: CompleteTexts = {
     region: {
       label: '州',
       empty: '州を入力してください。',
-      invalid: '州を2文字で入力してください（例：IL）。',
+      invalid: '2文字です（例：IL）。',
     },
     postalCode: {
       label: 'ZIPコード',

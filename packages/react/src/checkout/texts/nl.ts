@@ -71,12 +71,12 @@ export const nl: CompleteTexts = {
       label: 'Vervaldatum',
       placeholder: 'MM / JJ',
       empty: 'Vul de vervaldatum in.',
-      invalid: 'Vul maand en jaar in van een datum die niet voorbij is.',
+      invalid: 'Datum onvolledig of verlopen.',
     },
     cvv: {
       label: 'Beveiligingscode',
       empty: 'Vul de beveiligingscode in.',
-      invalid: 'De beveiligingscode is onvolledig.',
+      invalid: 'Deze code is onvolledig.',
     },
     postalCode: {
       label: 'Postcode factuuradres',
@@ -89,7 +89,7 @@ export const nl: CompleteTexts = {
       invalid: 'Vul de naam in zoals die op uw kaart staat.',
     },
     codeHint: '{size} cijfers',
-    brandRefused: '{brand} wordt hier niet geaccepteerd. Gebruik een andere kaart.',
+    brandRefused: '{brand} kan hier niet. Gebruik een andere kaart.',
     security: 'Uw kaartgegevens gaan versleuteld rechtstreeks naar de betaaldienst. Deze winkel ziet ze niet.',
   },
   saved: {
@@ -124,6 +124,18 @@ export const nl: CompleteTexts = {
     inApp: 'De app van {method} wordt geopend, waarin u de betaling goedkeurt.',
     byCode: 'Scan met uw telefoon de code die verschijnt en keur de betaling goed in de app van {method}.',
     returned: 'U bent terug van {method}. Ga verder om de betaling af te ronden.',
+  },
+  venmoCode: {
+    heading: 'Betalen met Venmo',
+    code: 'QR-code voor de Venmo-app',
+    generating: 'De QR-code wordt gemaakt. Houd de Venmo-app bij de hand.',
+    scan: 'Scan de QR-code met de Venmo-app.',
+    authorizing: 'Keur de betaling goed in de Venmo-app.',
+    authorized: 'De betaling is goedgekeurd.',
+    problem: 'Er is iets misgegaan.',
+    canceled: 'De goedkeuring is geannuleerd.',
+    again: 'Nieuwe code opvragen',
+    cancel: 'Annuleren',
   },
   venmoLogin: {
     heading: 'Wat wilt u doen?',
@@ -171,13 +183,13 @@ export const nl: CompleteTexts = {
   usBankAccount: {
     routingNumber: {
       label: 'Routingnummer',
-      empty: 'Vul het routingnummer van uw bank in.',
-      invalid: 'Een routingnummer heeft negen cijfers; dit bevat een fout.',
+      empty: 'Vul het routingnummer in.',
+      invalid: 'Controleer de negen cijfers.',
     },
     accountNumber: {
       label: 'Rekeningnummer',
       empty: 'Vul uw rekeningnummer in.',
-      invalid: 'Een rekeningnummer heeft 4 tot 17 cijfers.',
+      invalid: 'Vul 4 tot 17 cijfers in.',
     },
     accountType: 'Soort rekening',
     checking: 'Betaalrekening',
@@ -198,7 +210,7 @@ export const nl: CompleteTexts = {
     region: {
       label: 'Staat',
       empty: 'Vul de staat in.',
-      invalid: 'Vul de twee letters van de staat in, bijvoorbeeld IL.',
+      invalid: 'Twee letters, bijvoorbeeld IL.',
     },
     postalCode: {
       label: 'ZIP-code',

@@ -71,12 +71,12 @@ export const pl: CompleteTexts = {
       label: 'Data ważności',
       placeholder: 'MM / RR',
       empty: 'Wpisz datę ważności.',
-      invalid: 'Wpisz miesiąc i rok daty, która nie minęła.',
+      invalid: 'Data niepełna lub miniona.',
     },
     cvv: {
       label: 'Kod zabezpieczający',
       empty: 'Wpisz kod zabezpieczający.',
-      invalid: 'Kod zabezpieczający jest niepełny.',
+      invalid: 'Ten kod jest niepełny.',
     },
     postalCode: {
       label: 'Kod pocztowy',
@@ -125,6 +125,18 @@ export const pl: CompleteTexts = {
     byCode: 'Zeskanuj telefonem kod, który się pojawi, i zatwierdź płatność w aplikacji {method}.',
     returned: 'Wracasz z {method}. Kontynuuj, aby dokończyć płatność.',
   },
+  venmoCode: {
+    heading: 'Zapłać przez Venmo',
+    code: 'Kod QR dla aplikacji Venmo',
+    generating: 'Trwa tworzenie kodu QR. Przygotuj aplikację Venmo.',
+    scan: 'Zeskanuj kod QR aplikacją Venmo.',
+    authorizing: 'Zatwierdź płatność w aplikacji Venmo.',
+    authorized: 'Płatność została zatwierdzona.',
+    problem: 'Coś poszło nie tak.',
+    canceled: 'Zatwierdzanie zostało anulowane.',
+    again: 'Pobierz nowy kod',
+    cancel: 'Anuluj',
+  },
   venmoLogin: {
     heading: 'Co chcesz zrobić?',
     instructions: 'Wybierz Anuluj płatność, aby anulować i wrócić do sklepu. Kontynuuj płatność ponownie otworzy okno płatności.',
@@ -170,13 +182,13 @@ export const pl: CompleteTexts = {
   usBankAccount: {
     routingNumber: {
       label: 'Numer routingowy',
-      empty: 'Wpisz numer routingowy banku.',
-      invalid: 'Numer routingowy ma dziewięć cyfr; ten zawiera błąd.',
+      empty: 'Wpisz numer routingowy.',
+      invalid: 'Sprawdź dziewięć cyfr.',
     },
     accountNumber: {
       label: 'Numer rachunku',
       empty: 'Wpisz numer rachunku.',
-      invalid: 'Numer rachunku ma od 4 do 17 cyfr.',
+      invalid: 'Wpisz od 4 do 17 cyfr.',
     },
     accountType: 'Rodzaj rachunku',
     checking: 'Rachunek bieżący',
@@ -197,7 +209,7 @@ export const pl: CompleteTexts = {
     region: {
       label: 'Stan',
       empty: 'Wpisz stan.',
-      invalid: 'Wpisz dwie litery stanu, na przykład IL.',
+      invalid: 'Dwie litery, na przykład IL.',
     },
     postalCode: {
       label: 'Kod ZIP',

@@ -71,12 +71,12 @@ export const pt: CompleteTexts = {
       label: 'Data de validade',
       placeholder: 'MM / AA',
       empty: 'Introduza a data de validade.',
-      invalid: 'Introduza o mês e o ano de uma data que não tenha passado.',
+      invalid: 'Data incompleta ou passada.',
     },
     cvv: {
       label: 'Código de segurança',
-      empty: 'Introduza o código de segurança.',
-      invalid: 'O código de segurança está incompleto.',
+      empty: 'Introduza o código.',
+      invalid: 'O código está incompleto.',
     },
     postalCode: {
       label: 'Código postal de faturação',
@@ -125,6 +125,18 @@ export const pt: CompleteTexts = {
     byCode: 'Leia com o telemóvel o código que aparece e aprove o pagamento na aplicação {method}.',
     returned: 'Regressou de {method}. Continue para concluir o pagamento.',
   },
+  venmoCode: {
+    heading: 'Pagar com Venmo',
+    code: 'Código QR para a aplicação Venmo',
+    generating: 'O código QR está a ser criado. Tenha a aplicação Venmo à mão.',
+    scan: 'Leia o código QR com a aplicação Venmo.',
+    authorizing: 'Aprove o pagamento na aplicação Venmo.',
+    authorized: 'Aprovou o pagamento.',
+    problem: 'Algo correu mal.',
+    canceled: 'A aprovação foi cancelada.',
+    again: 'Obter outro código',
+    cancel: 'Cancelar',
+  },
   venmoLogin: {
     heading: 'O que deseja fazer?',
     instructions: 'Prima Cancelar pagamento para cancelar e voltar à loja. Continuar pagamento volta a abrir a janela de pagamento.',
@@ -170,13 +182,13 @@ export const pt: CompleteTexts = {
   usBankAccount: {
     routingNumber: {
       label: 'Código do banco (routing number)',
-      empty: 'Introduza o routing number do seu banco.',
-      invalid: 'Um routing number tem nove dígitos; este contém um erro.',
+      empty: 'Introduza o código do banco.',
+      invalid: 'Verifique os nove dígitos.',
     },
     accountNumber: {
       label: 'Número da conta',
       empty: 'Introduza o número da conta.',
-      invalid: 'Um número de conta tem de 4 a 17 dígitos.',
+      invalid: 'Introduza 4 a 17 dígitos.',
     },
     accountType: 'Tipo de conta',
     checking: 'Conta à ordem',
@@ -197,12 +209,12 @@ export const pt: CompleteTexts = {
     region: {
       label: 'Estado',
       empty: 'Introduza o estado.',
-      invalid: 'Introduza as duas letras do estado, por exemplo IL.',
+      invalid: 'Duas letras, por exemplo IL.',
     },
     postalCode: {
       label: 'Código ZIP',
       empty: 'Introduza o código ZIP.',
-      invalid: 'Um código ZIP tem cinco dígitos.',
+      invalid: 'Introduza cinco dígitos.',
     },
     mandate:
       'Ao pagar, autoriza a Braintree, um serviço da PayPal, em nome de {shop}, a verificar a sua conta bancária e a debitar nela {amount} uma única vez, por ACH.',
