@@ -119,7 +119,8 @@ async function full(/** @type {Stages} */ stages) {
 
   const packed = await compareBuilds(stages, folder);
   await rehearse(stages, folder);
-  for (const name of ['vitest', 'vue', 'svelte', 'angular', 'next']) await stage(`consumer ${name}`, () => applications[name](packed, folder));
+  for (const name of ['vitest', 'vue', 'svelte', 'angular', 'next'])
+    await stage(`consumer ${name}`, () => applications[name](packed, folder));
 }
 
 export const tiers = {
