@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { approveVenmo, cancelVenmo, fillCard, passChallenge } from '@tender/sandbox/testing';
+import { approveVenmo, cancelVenmo, fillCard, passChallenge, scanVenmo } from '@tender/sandbox/testing';
 import { expectAccessible } from './support/expect-accessible';
 import { noteLayoutShifts } from './support/layout-shifts';
+import { readQrCode } from './support/read-qr-code';
 import { CARD, sales, test } from './support/shop';
 import { expect } from './support/test';
 import { ANDROID_CHROME } from './venmo/support';
@@ -32,6 +33,25 @@ test('demo: express, a card that its bank verifies', async ({ page, shop, sandbo
   await payButton(page).click();
   await passChallenge(page);
   await expectPaid(page, 'Visa ending in 2503, verified by the bank');
+  expect(sales(sandbox)).toBe(1);
+});
+
+test('demo: express, Venmo’s QR code is a dialog of the checkout, cancelled and approved', async ({ page, context, shop, sandbox }) => {
+  const dialog = page.getByRole('dialog', { name: 'Venmo' });
+  await open(page, shop);
+  await page.getByRole('radio', { name: 'Venmo' }).check();
+  await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await payButton(page).click();
+  await expect(dialog.getByRole('heading', { name: 'Pay with Venmo' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'The payment was not completed.' })).toBeVisible();
+  await payButton(page).click();
+  const phone = await context.newPage();
+  await scanVenmo(phone, await readQrCode(dialog.getByRole('img', { name: 'QR code' })), { sandbox: sandbox.url });
+  await approveVenmo(phone);
+  await page.bringToFront();
+  await expectPaid(page, 'Venmo, @venmojoe');
   expect(sales(sandbox)).toBe(1);
 });
 
