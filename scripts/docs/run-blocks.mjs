@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, transformSync } from 'esbuild';
 import { findChromium, start } from '../machine/prepare.mjs';
-import { launchBrowser, withPage, withShop } from '../release/browser.mjs';
+import { withBrowser, withPage, withShop } from '../release/browser.mjs';
 import { root } from '../workspace.mjs';
 import { locate, readBlocks } from './code-blocks.mjs';
 import { findCustomer, findPayer, waitForOutput } from './customers.mjs';
@@ -152,25 +152,25 @@ export async function runBlocks(/** @type {Payment[]} */ payments, /** @type {Bl
   const server = write(join(folder, 'server.mjs'), readServer());
   /** @type {string[]} */
   const defects = [];
-  const browser = await launchBrowser();
-  await withShop(server, folder, async (shop) => {
-    const waiting = [
-      ...payments.map((payment) => ({ title: `payment ${payment.payment}`, work: () => runPayment(browser, payment) })),
-      ...blocks.map((block) => ({
-        title: locate(block),
-        work: () => (block.runsIn === 'node' ? runInNode(block) : runInPage(browser, block, folder, shop)),
-      })),
-    ];
-    const runWaiting = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { title, work } = next;
-        const startedAt = performance.now();
-        const result = await work().catch((error) => void defects.push(`${title}: ${error.message}`));
-        console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${title} ${result ?? ''}`);
-      }
-    };
-    await Promise.all([runWaiting(), runWaiting(), runWaiting()]);
-  });
-  await browser.close();
+  await withBrowser((browser) =>
+    withShop(server, folder, async (shop) => {
+      const waiting = [
+        ...payments.map((payment) => ({ title: `payment ${payment.payment}`, work: () => runPayment(browser, payment) })),
+        ...blocks.map((block) => ({
+          title: locate(block),
+          work: () => (block.runsIn === 'node' ? runInNode(block) : runInPage(browser, block, folder, shop)),
+        })),
+      ];
+      const runWaiting = async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const { title, work } = next;
+          const startedAt = performance.now();
+          const result = await work().catch((error) => void defects.push(`${title}: ${error.message}`));
+          console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${title} ${result ?? ''}`);
+        }
+      };
+      await Promise.all([runWaiting(), runWaiting(), runWaiting()]);
+    }),
+  );
   return defects;
 }

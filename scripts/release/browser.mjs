@@ -44,12 +44,21 @@ export async function withShop(script, folder, use) {
   }
 }
 
-/** @returns {Promise<Browser>} */
-export function launchBrowser() {
+/**
+ * Launches Chromium, calls `use` with it, and closes it.
+ * @template Result
+ * @param {(browser: Browser) => Promise<Result>} use
+ */
+export async function withBrowser(use) {
   /** @type {typeof import('@playwright/test')} */
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
   const args = ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-  return chromium.launch({ executablePath: findChromium(), args });
+  const browser = await chromium.launch({ executablePath: findChromium(), args });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 /**

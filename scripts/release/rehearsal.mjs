@@ -8,7 +8,7 @@ import { packAll } from '../build/pack.mjs';
 import { readBlocks } from '../docs/code-blocks.mjs';
 import { run } from '../machine/prepare.mjs';
 import { listPackages, root } from '../workspace.mjs';
-import { launchBrowser } from './browser.mjs';
+import { withBrowser } from './browser.mjs';
 import { copyWorkspace, git, packSnapshots } from './copy.mjs';
 import { startRegistry } from './registry.mjs';
 
@@ -56,9 +56,8 @@ async function payFromRegistry(/** @type {Registry} */ { environment }, /** @typ
   writeFileSync(join(shop, 'pnpm-workspace.yaml'), "hoist: false\nminimumReleaseAge: 4320\nminimumReleaseAgeExclude: ['@tender/*']\n");
   run('pnpm', ['install', '--ignore-scripts', '--reporter=append-only', '--loglevel=error'], { cwd: shop, env: environment });
   const { listPayments, runPayment } = await import('../docs/run-blocks.mjs'); // which needs a build
-  const browser = await launchBrowser();
   const [quickStart] = listPayments(readBlocks('README.md'));
-  console.log(await runPayment(browser, quickStart, shop).finally(() => browser.close()));
+  console.log(await withBrowser((browser) => runPayment(browser, quickStart, shop)));
   const policy = execFileSync(join(shop, 'node_modules/.bin', 'tender-csp'), ['--methods', 'hosted-fields'], { encoding: 'utf8' });
   assert.match(policy, /frame-src /);
 }

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { payByCard, waitForOutput } from '../docs/customers.mjs';
 import { readServer } from '../docs/run-blocks.mjs';
 import { findChromium, run } from '../machine/prepare.mjs';
-import { launchBrowser, withPage, withShop } from './browser.mjs';
+import { withBrowser, withPage, withShop } from './browser.mjs';
 import { createApplication } from './install.mjs';
 
 /** @import { Page } from '@playwright/test' */
@@ -57,10 +57,7 @@ export async function runApplication(
     const [file, ...args] = command.split(' ');
     run(file, args, { cwd: folder, env });
   }
-  const open = async (/** @type {string} */ origin) => {
-    const browser = await launchBrowser();
-    await withPage(browser, (page) => visit(page, origin)).finally(() => browser.close());
-  };
+  const open = (/** @type {string} */ origin) => withBrowser((browser) => withPage(browser, (page) => visit(page, origin)));
   if (servers) await withServers(folder, servers, open);
   if (!output) return;
   const server = join(folder, 'server.mjs');
