@@ -47,13 +47,16 @@ test.describe('Android phone', () => {
 test.describe('iPhone', () => {
   test.use({ settings: PHONES.iPhone });
 
-  test('Venmo’s app opens in another page, which returns and pays', async ({ customer, shopper, shop, sandbox }) => {
+  test('Venmo’s app opens in another page, which returns and pays at a click', async ({ customer, shopper, shop, sandbox }) => {
     await shopper.payBy('venmo');
     await expectText(customer, css('[data-tender-method=venmo] [data-tender-hint]'), APP);
     await shopper.ready();
     const app = await customer.windowAfter(() => customer.click(payButton));
     await app.click(css('button[value="approve"]'));
-    await createShopper(app, shop.url).expectPaid('Venmo, @venmojoe');
+    const returned = createShopper(app, shop.url);
+    await returned.ready();
+    await app.click(payButton); // it is another tab than the one that the customer left, as that of anybody's link
+    await returned.expectPaid('Venmo, @venmojoe');
     expect(sales(sandbox)).toBe(1);
   });
 });
