@@ -247,7 +247,7 @@ test('behavior: the arrow keys select, and the tab key moves into the panel of t
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue with Venmo' }));
   await userEvent.keyboard('{Enter}');
-  expect(all.venmo.calls).toContainEqual({ method: 'tokenize', args: [] });
+  expect(all.venmo.calls.map(({ method }) => method)).toContain('tokenize'); // with Venmo's dialog if it has been loaded by then
 });
 
 test('behavior: card fields stay mounted while another method is selected, other panels do not', async () => {
