@@ -55,7 +55,7 @@ export interface Customer {
   read(target: Target): Promise<string | undefined>;
   /** Runs a function in the page of an element and returns its result. The function must not use variables of the test. */
   evaluate<T>(target: Target, run: (element: HTMLElement) => T): Promise<T>;
-  /** Does something that opens a window; resolves with that window. */
+  /** Calls `action`, and resolves with the window that it opens. */
   windowAfter(action: () => Promise<void>): Promise<Customer>;
   isOpen(): Promise<boolean>;
   /** Closes the window, as by its close button. */

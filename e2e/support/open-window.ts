@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Does something that opens a window. Resolves with the window, once it is at the address where one is given. */
+/**
+ * Calls `open`, and resolves with the window that it opens.
+ * @param address if it is given, the window is waited for until it is there
+ */
 export async function openWindow(page: Page, open: () => Promise<unknown>, address?: string | RegExp): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), open()]);
   if (address) await popup.waitForURL(address);

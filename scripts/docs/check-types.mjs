@@ -8,9 +8,9 @@ const folder = join(root, 'docs/.vitepress/blocks/types'); // here the packages 
 
 /** Each block is a file in which it has the line numbers of its document, so that the compiler's messages name the lines of the document. */
 function writeModule(/** @type {import('./code-blocks.mjs').Block} */ { document, line, language, code, declarations }) {
-  // Declarations are in TypeScript, so a JavaScript block that has some is checked as TypeScript, but not strictly.
+  // Declarations are in TypeScript, so a JavaScript block that has some becomes a file of TypeScript. It is checked as loosely as other JavaScript.
   const extension = declarations ? language.replace('js', 'ts') : language;
-  const file = join(folder, language.startsWith('ts') ? 'strict' : 'loose', document, `${line}.${extension}`);
+  const file = join(folder, language.startsWith('ts') ? 'typescript' : 'javascript', document, `${line}.${extension}`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${declarations.padEnd(declarations.length + line - declarations.split('\n').length, '\n')}${code}\nexport {};\n`);
 }
@@ -25,5 +25,6 @@ export function isTyped(/** @type {import('./code-blocks.mjs').Block} */ { langu
 export function checkTypes(/** @type {import('./code-blocks.mjs').Block[]} */ blocks) {
   rmSync(folder, { recursive: true, force: true });
   blocks.forEach(writeModule);
-  for (const kind of ['strict', 'loose']) run(process.execPath, [typeChecker, '-p', join(root, `scripts/docs/${kind}.tsconfig.json`)]);
+  for (const kind of ['typescript', 'javascript'])
+    run(process.execPath, [typeChecker, '-p', join(root, `scripts/docs/${kind}.tsconfig.json`)]);
 }

@@ -8,7 +8,7 @@ import { listPackages, root } from '../workspace.mjs';
 
 /** @import { Test } from './stages.mjs' */
 
-/** What jest and Playwright say of tests that ran; of others they say `pending`, `todo` or `skipped`. */
+/** The words of jest and Playwright for tests that ran. Every other word means that a test was skipped. */
 /** @type {Record<string, Test['outcome']>} */
 const outcomes = { passed: 'passed', expected: 'passed', failed: 'failed', unexpected: 'failed', flaky: 'failed' };
 

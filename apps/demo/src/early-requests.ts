@@ -1,6 +1,6 @@
 import type { Route } from './parse-route';
 
-/** What pages ask for first, by the name of the request in `api.ts`, which is not imported: this file is a part of the page's first script. */
+/** Paths of what pages ask for first, by the names of the requests in `api.ts`. That file is not imported, to keep the page's first script small. */
 const PATHS = { configuration: '/api/config', savedSession: '/api/saved/client-token' };
 export type EarlyRequest = keyof typeof PATHS;
 

@@ -1,4 +1,4 @@
-// The page's first script, a file of its own that imports nothing of the others: its requests do not wait for them.
+// The page's first script. It is a small file of its own, so that what it requests does not wait for the other scripts.
 import { sendEarlyRequests } from './early-requests';
 import { parseRoute } from './parse-route';
 

@@ -41,6 +41,7 @@ const openWhenIdle: OpenInstance<DataCollector> = (tender, create, signal) =>
     tender,
     async (access, creationSignal) => {
       await new Promise<void>(whenIdle);
+      creationSignal.throwIfAborted();
       return create(access, creationSignal);
     },
     signal,

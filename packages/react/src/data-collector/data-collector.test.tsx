@@ -83,6 +83,6 @@ describe('behavior: waits until the browser is idle', () => {
     unmount();
     whenIdle.forEach((run) => run());
     await new Promise((resolve) => setTimeout(resolve));
-    expect(fake.alive).toBe(0);
+    expect(fake.created).toEqual([]);
   });
 });
