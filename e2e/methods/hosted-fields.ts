@@ -2,13 +2,11 @@ import { cancelChallenge } from '@tender/sandbox/testing';
 import { cardFlows } from '../differential/flows/card';
 import { fieldEventFlows } from '../differential/flows/field-events';
 import { unusualHostedFieldsFlows } from '../differential/flows/unusual-hosted-fields';
-import { fieldOptions, openFields, tokenize, typeCard } from '../support/card';
+import { openFields, tokenize, typeCard } from '../support/card';
 import { typeAll } from '../support/shop';
-import { expect } from '../support/test';
-import { nonce } from '../third-parties/csp/shop';
 import { declined, DECLINED, press } from './demo-payment';
 import type { MethodDescription } from './method';
-import { callForNonce, CARD_NONCE } from './nonce-kind';
+import { CARD_NONCE } from './nonce-kind';
 import { challenged } from './three-d-secure';
 
 export const hostedFields: MethodDescription = {
@@ -18,7 +16,7 @@ export const hostedFields: MethodDescription = {
   async payOnPage({ page, site, headers, key }) {
     await openFields(page, site, key, {}, { headers });
     await typeCard(page);
-    expect((await tokenize(page)).value).toMatchObject(nonce);
+    return (await tokenize(page)).value;
   },
   demo: [
     {
@@ -33,16 +31,5 @@ export const hostedFields: MethodDescription = {
       message: DECLINED,
     },
   ],
-  nonces: {
-    'a card': {
-      ...CARD_NONCE,
-      async make(shop) {
-        await shop.create('hostedFields', { fields: fieldOptions });
-        await typeCard(shop.page);
-        const made = await callForNonce(shop, 'hostedFields', 'tokenize', {});
-        await shop.call('hostedFields', 'teardown');
-        return made;
-      },
-    },
-  },
+  nonces: { 'a card': CARD_NONCE },
 };

@@ -6,7 +6,7 @@ import { SOFORT } from '../local-payment/sofort';
 import { askGateway, returns, urlIn } from './customer-page';
 import { inWindow, paidInWindow } from './demo-payment';
 import type { MethodDescription } from './method';
-import { makeInWindow, payInWindow, type WindowPayment } from './window-payment';
+import { payInWindow, type WindowPayment } from './window-payment';
 
 /** Creates options of a local payment. It runs on the page, so it must not use variables of this file. */
 export const createIdealOptions = () => ({
@@ -103,7 +103,6 @@ export const localPayment: MethodDescription = {
       instrument: 'local_payment',
       vaulted: false,
       merchantAccountId: 'sandbox_eur',
-      make: makeInWindow(localPaymentPayment),
     },
   },
 };

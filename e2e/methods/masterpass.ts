@@ -4,7 +4,7 @@ import { approveMasterpass, cancelMasterpass, type PopupLike } from '@tender/san
 import { askGateway, returns } from './customer-page';
 import { failedExchange, inWindow, paidInWindow } from './demo-payment';
 import type { MethodDescription } from './method';
-import { makeInWindow, payInWindow, type WindowPayment } from './window-payment';
+import { payInWindow, type WindowPayment } from './window-payment';
 
 export const masterpassPayment: WindowPayment = {
   title: 'Masterpass',
@@ -66,7 +66,6 @@ export const masterpass: MethodDescription = {
       instrument: 'masterpass_card',
       vaulted: true,
       list: 'masterpassCards',
-      make: makeInWindow(masterpassPayment),
     },
   },
 };

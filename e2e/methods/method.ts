@@ -1,5 +1,5 @@
 import type { Flow } from '../differential/flow';
-import type { Shop as PolicyShop } from '../third-parties/csp/shop';
+import type { PayOnPage } from '../third-parties/csp/shop';
 import type { CustomerPage } from './customer-page';
 import type { DemoPayment } from './demo-payment';
 import type { SandboxOptions } from '@tender/sandbox';
@@ -8,8 +8,10 @@ import type { WindowPayment } from './window-payment';
 
 /** How tests pay with a method, whichever suite they belong to. */
 export interface MethodDescription {
-  /** Pays on a page of a shop, as a customer does, and expects the result. The page may have no policy, or exactly the one that the method needs. */
-  readonly payOnPage: (shop: PolicyShop) => Promise<void>;
+  /** Pays on a page of a shop, as a customer does, and resolves with the result. The page may have no policy, or exactly the one that the method needs. */
+  readonly payOnPage: PayOnPage;
+  /** Members of that result. Default: a nonce. */
+  readonly result?: object;
   /** The payment of a component that opens a window of the provider. */
   readonly windowPayment?: WindowPayment;
   /** What is compared with the reference, beside the flows of `windowPayment`. */

@@ -1,10 +1,9 @@
-import type { Namespace } from '../differential/library';
-import type { Shop } from '../differential/shop';
+import type { PayOnPage } from '../third-parties/csp/shop';
 
-/** A kind of nonce, created as a customer does, and what the merchant's server sees of it. */
+/** A kind of nonce, and what the merchant's server sees of it. */
 export interface NonceKind {
-  /** Creates another nonce with Tender, in the browser. */
-  readonly make: (shop: Shop) => Promise<string>;
+  /** Pays as a customer does, and resolves with another nonce. Default: the method's `payOnPage`. */
+  readonly pay?: PayOnPage;
   /** `type` of the nonce, by `paymentMethodNonce.find`. */
   readonly type: string;
   readonly instrument: string;
@@ -19,13 +18,3 @@ export interface NonceKind {
 
 /** What the server sees of every card but those of wallets. */
 export const CARD_NONCE = { type: 'CreditCard', instrument: 'credit_card', vaulted: true } as const;
-
-/** Calls a method that resolves with a nonce. */
-export async function callForNonce(shop: Shop, namespace: Namespace, method: string, options: object): Promise<string> {
-  return nonceIn(await shop.call(namespace, method, options));
-}
-
-export function nonceIn({ value, error }: Awaited<ReturnType<Shop['call']>>): string {
-  if (error) throw new Error(`No nonce: ${JSON.stringify(error)}`);
-  return (value as { nonce: string }).nonce;
-}

@@ -4,7 +4,7 @@ import { approvePayPal, cancelPayPal, type PayPalPopup } from '@tender/sandbox/t
 import { unusualPayPalFlows } from '../differential/flows/unusual-paypal';
 import { failedExchange, inWindow, paidInWindow } from './demo-payment';
 import type { MethodDescription } from './method';
-import { makeInWindow, payInWindow, type WindowPayment } from './window-payment';
+import { payInWindow, type WindowPayment } from './window-payment';
 
 export const paypalPayment: WindowPayment = {
   title: 'PayPal',
@@ -64,7 +64,7 @@ export const paypal: MethodDescription = {
     },
   ],
   nonces: {
-    'one PayPal payment': { type: 'PayPalAccount', instrument: 'paypal_account', vaulted: false, make: makeInWindow(paypalPayment) },
-    'a PayPal agreement': { type: 'PayPalAccount', instrument: 'paypal_account', vaulted: true, make: makeInWindow(paypalAgreement) },
+    'one PayPal payment': { type: 'PayPalAccount', instrument: 'paypal_account', vaulted: false },
+    'a PayPal agreement': { type: 'PayPalAccount', instrument: 'paypal_account', vaulted: true, pay: payInWindow(paypalAgreement) },
   },
 };

@@ -7,7 +7,7 @@ import { withEach } from '../differential/unusual-arguments';
 import { askGateway, returns, urlIn, type Answer } from './customer-page';
 import { paidInWindow, press, withFault } from './demo-payment';
 import type { MethodDescription } from './method';
-import { makeInWindow, payInWindow, type WindowPayment } from './window-payment';
+import { payInWindow, type WindowPayment } from './window-payment';
 
 export const sepaPayment: WindowPayment = {
   title: 'SEPA',
@@ -80,7 +80,7 @@ export const sepa: MethodDescription = {
       type: 'SEPADirectDebitAccount',
       instrument: 'sepa_debit_account',
       vaulted: true,
-      make: makeInWindow({ ...sepaPayment, options: { ...SEPA_MANDATE, mandateType: 'RECURRENT' } }),
+      pay: payInWindow({ ...sepaPayment, options: { ...SEPA_MANDATE, mandateType: 'RECURRENT' } }),
     },
   },
 };

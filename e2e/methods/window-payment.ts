@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
 import type { Namespace } from '../differential/library';
-import { codeOf, type Argument, type Shop } from '../differential/shop';
+import { codeOf, type Argument } from '../differential/shop';
 import type { PopupMethod } from '../support/popup-method';
-import { nonce, openPopup, paid, type Shop as PolicyShop } from '../third-parties/csp/shop';
-import { nonceIn } from './nonce-kind';
+import { openPopup, paid, type PayOnPage } from '../third-parties/csp/shop';
 
 /** A payment with a component that opens the provider's page in a window. */
 export interface WindowPayment extends Pick<PopupMethod, 'page' | 'approve' | 'cancel' | 'approved' | 'codes' | 'smoke'> {
@@ -61,8 +59,8 @@ export function popupMethodFrom(name: string, payment: WindowPayment): PopupMeth
 
 /** Pays on a page of a shop. */
 export const payInWindow =
-  ({ namespace, method, create = {}, options, approve }: WindowPayment) =>
-  async (shop: PolicyShop): Promise<void> => {
+  ({ namespace, method, create = {}, options, approve }: WindowPayment): PayOnPage =>
+  async (shop) => {
     const popup = await openPopup(
       shop,
       `async (tender, authorization) => {
@@ -71,15 +69,5 @@ export const payInWindow =
       }`,
     );
     await approve(popup);
-    expect(await paid(shop.page)).toMatchObject(nonce);
-  };
-
-/** Pays in a shop of the differential tests. */
-export const makeInWindow =
-  ({ namespace, method, create, options, page, approve }: WindowPayment) =>
-  async (shop: Shop): Promise<string> => {
-    await shop.create(namespace, create);
-    const [popup, outcome] = await shop.clickToPopup(page, namespace, method, options);
-    await approve(popup);
-    return nonceIn(await outcome());
+    return paid(shop.page);
   };

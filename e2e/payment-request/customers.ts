@@ -30,4 +30,4 @@ export const customers: Readonly<Record<string, Customer>> = {
 };
 
 /** Details of a payment, whose id says what the customer does. */
-export const detailsOf = (id: string): object => ({ id, total: { label: 'Total', amount: { currency: 'USD', value: '10.00' } } });
+export const detailsOf = (id: string) => ({ id, total: { label: 'Total', amount: { currency: 'USD', value: '10.00' } } });

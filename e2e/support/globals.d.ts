@@ -21,6 +21,7 @@ declare global {
     masterpass: import('@tender/masterpass').Masterpass;
     paypal: import('@tender/paypal').PayPal;
     sepa: import('@tender/sepa').Sepa;
+    vaultManager: import('@tender/vault-manager').VaultManager;
   }
   interface Reference {
     create(options: unknown): Promise<unknown>;

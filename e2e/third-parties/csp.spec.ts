@@ -10,22 +10,15 @@ import { openEverything } from './csp/everything';
 import { observeSources } from './csp/observe-sources';
 import { overHttps } from './csp/over-https';
 import { covers, sourcesOf } from './csp/policy-sources';
-import { nonce, paid, type Environment, type Shop } from './csp/shop';
+import { createShop, nonce, paid, type Environment, type Shop } from './csp/shop';
 import { unneeded } from './csp/unneeded';
 
 // Payments under exactly the policy that is printed for their methods, with the provider's host names mapped to this machine: nothing is
 // violated, nobody else is asked, and the policy names nobody who need not be.
 
-async function shopOf(environment: Environment, { page, sandbox }: Provider, site: Site, header: string): Promise<Shop> {
-  const { clientApi } = endpointsFromEnvironment(environment);
-  return {
-    page,
-    sandbox,
-    site: environment === 'production' ? await overHttps(page, site) : site,
-    headers: { 'content-security-policy': header },
-    key: `${environment}_x_${sandbox.merchantId}`,
-    tokenOf: (customerId) => sandbox.createClientToken({ origin: new URL(clientApi).origin, ...(customerId && { customerId }) }),
-  };
+async function shopOf(environment: Environment, provider: Provider, site: Site, header: string): Promise<Shop> {
+  const itsSite = environment === 'production' ? await overHttps(provider.page, site) : site;
+  return createShop(provider, itsSite, environment, { 'content-security-policy': header });
 }
 
 for (const environment of ['sandbox', 'production'] as const) {
@@ -38,7 +31,8 @@ for (const environment of ['sandbox', 'production'] as const) {
       const shop = await shopOf(environment, { page, sandbox }, site, policy.header);
       const violations = await collectViolations(page);
       const { byPage, byFrames } = observeSources(page);
-      await allMethods[method].payOnPage(shop);
+      const { payOnPage, result = nonce } = allMethods[method];
+      expect(await payOnPage(shop)).toMatchObject(result);
       expect(violations).toEqual([]);
       const sources = sourcesOf(policy);
       const asked = [...byPage].filter((each) => !each.endsWith(` ${shop.site.origin('shop.localhost')}`));

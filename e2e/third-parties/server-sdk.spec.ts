@@ -1,11 +1,9 @@
 import type { BraintreeGateway } from 'braintree';
-import { flow } from '../differential/flow';
-import { observe } from '../differential/observe';
-import type { Shop } from '../differential/shop';
-import { expect, test } from '../differential/test';
 import { allMethods } from '../methods/all-methods';
 import type { NonceKind } from '../methods/nonce-kind';
 import { serverGateway } from '../support/gateway';
+import { expect, test } from '../support/test';
+import { createShop, type PayOnPage, type Shop } from './csp/shop';
 
 // Everything that a merchant's server does with a nonce, by the provider's official SDK, for every kind that our SDK makes.
 
@@ -60,9 +58,10 @@ async function vault(gateway: BraintreeGateway, kind: NonceKind, paymentMethodNo
   await expect(gateway.paymentMethod.find(token)).rejects.toMatchObject({ type: 'notFoundError' });
 }
 
-async function run(shop: Shop, kind: NonceKind): Promise<void> {
+async function run(shop: Shop, kind: NonceKind, payOnPage: PayOnPage): Promise<void> {
   const gateway = serverGateway(shop.sandbox);
-  const first = await kind.make(shop);
+  const pay = async (): Promise<string> => ((await (kind.pay ?? payOnPage)(shop)) as { nonce: string }).nonce;
+  const first = await pay();
   expect((await gateway.paymentMethodNonce.find(first)).type).toBe(kind.type);
   if (!kind.verification) {
     await sellAndRefund(gateway, kind, { paymentMethodNonce: first });
@@ -71,17 +70,13 @@ async function run(shop: Shop, kind: NonceKind): Promise<void> {
     const again = await gateway.transaction.sale({ amount: AMOUNT, paymentMethodNonce: first });
     expect([again.success, again.errors?.deepErrors().map(({ code }) => code)]).toEqual([false, ['91564']]);
   }
-  if (kind.vaulted) await vault(gateway, kind, kind.verification ? first : await kind.make(shop));
+  if (kind.vaulted) await vault(gateway, kind, kind.verification ? first : await pay());
 }
 
-for (const [name, kind] of Object.values(allMethods).flatMap(({ nonces = {} }) => Object.entries(nonces))) {
-  test(`server-sdk: ${name}, charged, settled, refunded${kind.vaulted ? ', kept, charged again and deleted' : ''}`, async ({
-    environment,
-  }) => {
-    await observe(
-      environment,
-      'tender',
-      flow(name, { merchant: { duplicateCheckSeconds: 0 } }, (shop) => run(shop, kind)),
-    );
-  });
-}
+test.use({ merchant: { duplicateCheckSeconds: 0 } });
+
+for (const { nonces = {}, payOnPage } of Object.values(allMethods))
+  for (const [name, kind] of Object.entries(nonces)) {
+    const title = `server-sdk: ${name}, charged, settled, refunded${kind.vaulted ? ', kept, charged again and deleted' : ''}`;
+    test(title, ({ provider, site }) => run(createShop(provider, site, 'sandbox'), kind, payOnPage));
+  }

@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { approveApplePay, cancelApplePay, refuseApplePay } from '@tender/sandbox/testing';
-import { openSheet } from '../../apple-pay/open-sheet';
 import { createPaymentToken } from '../../apple-pay/create-token';
 import { changeFlow, flow, type Flow } from '../flow';
 import { answered, both, promises, unusualFlow } from '../unusual-arguments';
 import type { Shop } from '../shop';
+import type { Outcome } from '../shop-script';
 import { REFUSALS, withEachAnswer } from './answers';
 import { withEachStatus } from './statuses';
 
@@ -31,6 +32,25 @@ async function createWithClient(shop: Shop, isDeferred = false): Promise<void> {
   await shop.create('client');
   if (isDeferred) await shop.create('applePay', () => ({ client: window.shop.instances['client'], useDeferredClient: true }));
   else await shop.create('applePay', () => ({ client: window.shop.instances['client'] }));
+}
+
+/** The customer opens the sheet; the token of the payment is tokenized. */
+async function openSheet(shop: Shop): Promise<[Page, () => Promise<Outcome>]> {
+  await shop.page.addScriptTag({ url: 'https://assets.braintreegateway.com/third-party/apple-pay.js' });
+  await createWithClient(shop);
+  await shop.attempt(
+    `(instances.applePay.pay = () => new Promise((resolve, reject) => {
+      const session = new ApplePaySession(3, instances.applePay.createPaymentRequest(${JSON.stringify({ total: TOTAL })}));
+      session.onvalidatemerchant = ({ validationURL }) => instances.applePay.performValidation({ validationURL })
+        .then((merchantSession) => session.completeMerchantValidation(merchantSession), reject);
+      session.onpaymentauthorized = ({ payment }) => instances.applePay.tokenize({ token: payment.token })
+        .then(resolve, reject).finally(() => session.completePayment({ status: 0 }));
+      session.oncancel = () => resolve('canceled');
+      session.begin();
+    }), undefined)`,
+    'the sheet of Apple',
+  );
+  return Promise.all([shop.page.waitForEvent('popup'), shop.click('applePay', 'pay')]);
 }
 
 const CAPABLE = { applePayWeb: { merchantCapabilities: ['supports3DS', 'supportsCredit'], supportedNetworks: ['mastercard', 'maestro'] } };

@@ -1,8 +1,8 @@
 import { approveVisaCheckout, cancelVisaCheckout } from '@tender/sandbox/testing';
-import { openSheet } from '../../visa-checkout/open-sheet';
 import { changeFlow, flow, type Flow } from '../flow';
 import { answered, both, promises, rows, unusualFlow, values } from '../unusual-arguments';
 import type { Shop } from '../shop';
+import type { Outcome } from '../shop-script';
 import { REFUSALS } from './answers';
 import { withEachStatus } from './statuses';
 
@@ -22,6 +22,24 @@ const TOKENIZE = 'instances.visaCheckout.tokenize';
 const MEMBERS = ['callid', 'encKey', 'encPaymentData'];
 const TOKENIZE_ROW = promises(TOKENIZE, `{ ${PAYMENT_MEMBERS}, more: … }`);
 const cards = (...lists: object[][]) => lists.map((visaCheckoutCards) => ({ status: 202, body: { visaCheckoutCards } }));
+
+/** The customer opens Visa's sheet; the payment that Visa's script reports is tokenized. */
+async function openSheet(shop: Shop): Promise<() => Promise<Outcome>> {
+  await shop.page.addScriptTag({
+    url: 'https://sandbox-assets.secure.checkout.visa.com/checkout-widget/resources/js/integration/v1/sdk.js',
+  });
+  await shop.create('visaCheckout');
+  await shop.attempt(
+    `(document.querySelector('#pay').className = 'v-button',
+      V.init(instances.visaCheckout.createInitOptions({ paymentRequest: { currencyCode: 'USD', subtotal: '10.00' } })),
+      instances.visaCheckout.pay = () => new Promise((resolve) => {
+        V.on('payment.success', (payment) => resolve(instances.visaCheckout.tokenize(payment)));
+        V.on('payment.cancel', () => resolve('canceled'));
+      }), undefined)`,
+    'the sheet of Visa',
+  );
+  return shop.click('visaCheckout', 'pay');
+}
 
 const sheet = ({ page }: Shop) => page.frameLocator('#vcop-src-frame');
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
+import { endpointsFromEnvironment } from '@tender/client/internal';
 import type { Site } from '../../support/site';
-import { expect } from '../../support/test';
+import { expect, type Provider } from '../../support/test';
 
 export type Environment = 'production' | 'sandbox';
 
-/** A page of a shop under a policy, in a browser for which the provider's host names are this machine. */
+/** A page of a shop, which may have a policy, in a browser for which the provider's host names are this machine. */
 export interface Shop {
   readonly page: Page;
   readonly sandbox: Sandbox;
@@ -15,6 +16,21 @@ export interface Shop {
   readonly key: string;
   /** A client token of the environment. */
   tokenOf(customerId?: string): string;
+}
+
+/** Pays in a shop, and resolves with what the shop gets of it. */
+export type PayOnPage = (shop: Shop) => Promise<unknown>;
+
+export function createShop({ page, sandbox }: Provider, site: Site, environment: Environment, headers: Shop['headers'] = {}): Shop {
+  const { origin } = new URL(endpointsFromEnvironment(environment).clientApi);
+  return {
+    page,
+    sandbox,
+    site,
+    headers,
+    key: `${environment}_x_${sandbox.merchantId}`,
+    tokenOf: (customerId) => sandbox.createClientToken({ origin, ...(customerId && { customerId }) }),
+  };
 }
 
 /** A shop whose button runs what `start`, a function as text, resolves with; resolves with the popup. The payment stays in `window.paid`. */
