@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { approveVenmo, cancelVenmo, fillCard, passChallenge, scanVenmo } from '@tender/sandbox/testing';
+import { approveVenmo, cancelVenmo, scanVenmo } from '@tender/sandbox/testing';
 import { expectAccessible } from './support/expect-accessible';
 import { noteLayoutShifts } from './support/layout-shifts';
 import { readQrCode } from './support/read-qr-code';
-import { CARD, sales, test } from './support/shop';
+import { sales, test } from './support/shop';
 import { expect } from './support/test';
 import { ANDROID_CHROME } from './venmo/support';
 
@@ -26,15 +26,6 @@ async function expectPaid(page: Page, by: string): Promise<void> {
   await expect(page.locator('.receipt')).toContainText('ada@example.com');
   await expect(page.locator('.receipt')).toContainText(by);
 }
-
-test('demo: express, a card that its bank verifies', async ({ page, shop, sandbox }) => {
-  await open(page, shop);
-  await fillCard(page, { ...CARD, number: '4000000000002503' });
-  await payButton(page).click();
-  await passChallenge(page);
-  await expectPaid(page, 'Visa ending in 2503, verified by the bank');
-  expect(sales(sandbox)).toBe(1);
-});
 
 test('demo: express, Venmo’s QR code is a dialog of the checkout, cancelled and approved', async ({ page, context, shop, sandbox }) => {
   const dialog = page.getByRole('dialog', { name: 'Venmo' });

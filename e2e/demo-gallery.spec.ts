@@ -33,15 +33,17 @@ async function expectFits(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Expects a story to be accessible, to be used by keyboard, and to be as wide as its page. */
+async function expectStory(page: Page, name: string, width: number, direction?: 'rtl'): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await expectAccessible(page);
+  await expectKeyboard(page, name, direction);
+  await expectFits(page, name);
+}
+
 for (const group of GROUPS) {
-  test(`gallery, ${group}: each story is accessible, can be used by keyboard, and is as wide as its page`, async ({ page, shop }) => {
-    await eachStory(page, shop.url, group, '', async (name) => {
-      await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
-      await expectAccessible(page);
-      await expectKeyboard(page, name);
-      await expectFits(page, name);
-    });
-  });
+  test(`gallery, ${group}: each story is accessible, can be used by keyboard, and is as wide as its page`, ({ page, shop }) =>
+    eachStory(page, shop.url, group, '', (name) => expectStory(page, name, WIDTHS[0])));
 }
 
 const LOOKS = [
@@ -65,12 +67,9 @@ for (const { name: look, width, scheme, query } of LOOKS) {
       test.setTimeout(240_000);
       await page.emulateMedia({ colorScheme: scheme });
       for (const group of GROUPS)
-        await eachStory(page, shop.url, group, query, async (name) => {
-          await page.setViewportSize({ width, height: HEIGHT });
-          await expectAccessible(page);
-          await expectKeyboard(page, name, query.includes('locale=ar') ? 'rtl' : 'ltr');
-          await expectFits(page, name);
-        });
+        await eachStory(page, shop.url, group, query, (name) =>
+          expectStory(page, name, width, query.includes('locale=ar') ? 'rtl' : undefined),
+        );
     },
   );
 }

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { approveVenmo, fillCard, passChallenge } from '@tender/sandbox/testing';
 import { collectComplaints } from './support/complaints';
 import { expectAccessible } from './support/expect-accessible';
-import { CARD, expectPaid, fieldsReady, goToCheckout, LEFT, notice, pay, payBy, sales, test, typeAll } from './support/shop';
+import { CARD, expectPaid, fieldsReady, goToCheckout, notice, pay, payBy, sales, test, typeAll } from './support/shop';
 import { expect } from './support/test';
-
-type Shop = Parameters<typeof goToCheckout>[1];
 
 const CHALLENGE = { ...CARD, number: '4000000000002503' };
 const VERIFIED = 'Visa ending in 2503, verified by the bank';
@@ -15,29 +13,6 @@ async function verifyBy(page: Page, style: string): Promise<void> {
   await page.getByLabel('Verification by your bank').selectOption(style);
   await fieldsReady(page);
 }
-
-async function beginChallenge(page: Page, shop: Shop, style: string): Promise<void> {
-  await goToCheckout(page, shop);
-  await verifyBy(page, style);
-  await typeAll(page, CHALLENGE);
-  await pay(page);
-  await expect(bank(page)).toBeVisible();
-}
-
-test(
-  'demo: Escape closes the bank’s dialog, and the card pays without verification',
-  { tag: '@smoke' },
-  async ({ page, shop, sandbox }) => {
-    await beginChallenge(page, shop, '2');
-    await expect(page.getByLabel('Verification by your bank')).toBeDisabled();
-    await page.locator('dialog').press('Escape');
-    await expect(notice(page)).toContainText(LEFT);
-    expect(sales(sandbox)).toBe(0);
-    await verifyBy(page, 'off');
-    await pay(page);
-    await expectPaid(page, 'Visa ending in 2503');
-  },
-);
 
 for (const [number, text] of [
   ['4000000000002925', 'Your bank could not confirm that this is your card.'],

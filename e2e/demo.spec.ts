@@ -2,7 +2,7 @@ import { collectComplaints } from './support/complaints';
 import { demoPayments } from './methods/all-methods';
 import { choosePayment } from './methods/demo-payment';
 import type { Page } from '@playwright/test';
-import { approveLocalPayment, approvePayPal, approveSepa, cancelPayPal, cancelSepa } from '@tender/sandbox/testing';
+import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
 import { expectAccessible } from './support/expect-accessible';
 import {
   choose,
@@ -17,7 +17,6 @@ import {
   payBy,
   payInWindow,
   payPalButton,
-  pickOutcome,
   sales,
   test,
   typeAll,
@@ -49,20 +48,6 @@ test('demo: on a phone nothing is wider than the window, whatever the payment me
   }
   await page.goto(`${shop.url}/#/`);
   expect(await overflow(page)).toBe(0);
-});
-
-test('demo: a decline says why and keeps what was typed; the next try pays', { tag: '@smoke' }, async ({ page, shop }) => {
-  await goToCheckout(page, shop);
-  await typeAll(page);
-  await pickOutcome(page, '$2,001.00');
-  await pay(page);
-  await expect(notice(page)).toContainText('Your bank declined the payment: Insufficient Funds.');
-  await expect(notice(page)).toContainText('You have not been charged.');
-  await expect(notice(page)).toBeFocused();
-  await everythingIsStillThere(page);
-  await page.getByRole('button', { name: 'Put my own basket back' }).click();
-  await pay(page);
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 });
 
 test('demo: a card typed into the frames pays, and its settled payment is refunded, after a question', async ({ page, shop, sandbox }) => {
@@ -123,34 +108,6 @@ async function typeName(page: Page): Promise<void> {
   await page.getByLabel('Last name').fill('Lovelace');
 }
 
-test('demo: a mandate cancelled on the full page shows a notice, and what was typed is kept; the next one pays', async ({
-  page,
-  shop,
-  sandbox,
-}) => {
-  await payBy(page, shop, 'sepa');
-  await typeMandate(page);
-  await page.getByRole('radio', { name: 'On this page' }).check();
-  await fieldsReady(page);
-  await pay(page);
-  await cancelSepa(page);
-  await expect(notice(page)).toContainText(LEFT);
-  await expect(page.getByLabel('E-mail address')).toHaveValue('ada@example.com');
-  await expect(page.getByLabel('Account holder', { exact: true })).toHaveValue('Ada Lovelace');
-  await expect(page.getByLabel('IBAN')).toHaveValue(''); // not for the tab's storage
-  expect(page.url()).toBe(`${shop.url}/?return=sepa#/checkout/sepa`);
-  expect(sales(sandbox)).toBe(0);
-  await page.getByLabel('IBAN').fill('DE89370400440532013000');
-  await fieldsReady(page);
-  await pay(page);
-  await approveSepa(page);
-  await expectPaid(page, 'SEPA Direct Debit, IBAN ending in 3000', '€18.00');
-  expect(page.url()).toBe(`${shop.url}/#/orders`);
-  await page.reload();
-  await expect(page.locator('.order')).toHaveCount(1);
-  expect(sales(sandbox)).toBe(1);
-});
-
 test('demo: a cancelled PayPal leaves everything as it was', { tag: '@smoke' }, async ({ page, shop, sandbox }) => {
   await goToCheckout(page, shop);
   await typeAll(page);
@@ -183,35 +140,6 @@ test('demo: PayPal’s own button pays once, or agrees to later orders too', asy
   await expectPaid(page, 'PayPal, grace@example.com');
   expect(sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('setup_billing_agreement'))).toHaveLength(2);
   expect(sales(sandbox)).toBe(2);
-});
-
-test('demo: on the full page of a bank, a payment that is left or declined shows its result, and the next one pays', async ({
-  page,
-  shop,
-  sandbox,
-}) => {
-  await payBy(page, shop, 'localPayment');
-  await page.getByLabel('Pay with').selectOption('p24');
-  await typeName(page);
-  await page.getByRole('radio', { name: 'On this page' }).check();
-  for (const [choice, text] of [
-    ['Cancel and go back to the shop', LEFT],
-    ['Have the bank decline', 'The payment did not work.'],
-  ] as const) {
-    await fieldsReady(page);
-    await pay(page);
-    await page.getByRole('button', { name: choice }).click();
-    await expect(notice(page)).toContainText(text);
-    await expect(page.getByLabel('First name')).toHaveValue('Ada');
-    await expect(page.getByText('Stoneware mug')).toBeVisible();
-    expect(page.url()).toBe(`${shop.url}/?return=local-payment&type=p24#/checkout/local-payment`);
-  }
-  expect(sales(sandbox)).toBe(0);
-  await fieldsReady(page);
-  await pay(page);
-  await approveLocalPayment(page);
-  await expectPaid(page, 'Przelewy24', 'PLN');
-  expect(sales(sandbox)).toBe(1);
 });
 
 /** Completes or expires a payment at the provider. */
@@ -261,23 +189,6 @@ test('demo: pay upon invoice asks for what the bill needs, and waits until it is
   await move(sandbox, paymentId, 'expire');
   await expect(page.locator('.badge')).toHaveText('Expired');
   expect(sales(sandbox)).toBe(0);
-});
-
-test('demo: ways to pay are chosen by keyboard, and what was typed stays', async ({ page, shop }) => {
-  await goToCheckout(page, shop);
-  await typeAll(page);
-  await page.getByRole('radio', { name: METHODS.card, exact: true }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: METHODS.paypalButton, exact: true })).toBeChecked();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: METHODS.savedPayPal, exact: true })).toBeChecked();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: METHODS.sepa, exact: true })).toBeFocused();
-  await typeMandate(page);
-  await choose(page, 'card');
-  await everythingIsStillThere(page);
-  await choose(page, 'sepa');
-  await expect(page.getByLabel('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00');
 });
 
 for (const paypalPreferred of [true, false]) {

@@ -45,13 +45,6 @@ test('device data: a sale has it, and a teardown leaves nothing on the page', { 
   expect(await added(page)).toEqual([]);
 });
 
-test('device data: calls the function of the page that cb1 names', async ({ page, sandbox, site }) => {
-  await page.goto(shopPage(site));
-  await page.evaluate(() => Object.assign(window, { whenReady: () => Object.assign(window, { isReady: true }) }));
-  await collect(page, sandbox.tokenizationKey, { cb1: 'whenReady' });
-  expect(await page.evaluate(() => 'isReady' in window)).toBe(true);
-});
-
 test('device data: each id is collected, and the id of the client once', async ({ page, sandbox, site }) => {
   await page.goto(shopPage(site));
   const ids = await page.evaluate(async (authorization) => {

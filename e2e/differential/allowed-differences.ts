@@ -83,7 +83,7 @@ export const allowedDifferences: readonly AllowedDifference[] = [
   {
     name: 'SEPA’s popup opens in the click',
     reason: 'Browsers would block it later. Tender loads its frame even if the gateway then refuses the mandate.',
-    flows: ['SEPA, refused by the gateway'],
+    flows: ['SEPA, refused by the gateway', 'SEPA, unusual values on their way'],
     tender: /^GET \S+\/dispatch-frame\.min\.html /,
   },
   {
@@ -340,12 +340,6 @@ export const allowedDifferences: readonly AllowedDifference[] = [
     reference: /tokenizePayment\((undefined|null|\(\) => \{\}|, callback|)\): value\./,
     tender:
       /tokenizePayment\((undefined|null|\(\) => \{\}|, callback|)\): value|\/paypal_accounts |^event web\.paypal-checkout\.tokenization\.(started|failed)$/,
-  },
-  {
-    name: 'The mandate’s window opens in the click',
-    reason: 'Browsers would block it later; the reference opens it once there is a mandate.',
-    flows: ['SEPA, unusual values on their way'],
-    tender: /^GET \S+\/dispatch-frame\.min\.html /,
   },
   {
     name: 'Mandate addresses that are not objects, and frozen options',

@@ -54,15 +54,41 @@ test('the possible brands narrow with each digit', async ({ customer, openCard }
   await expectState(customer, 'number:invalid american-express');
 });
 
-test('a pasted number is complete and grouped', async ({ customer, openCard }) => {
+test('deleting passes separators, and the caret stays where it is', { tag: '@smoke' }, async ({ customer, openCard }) => {
+  const caret = (): Promise<number | null> => customer.evaluate(number, (element) => (element as HTMLInputElement).selectionStart);
+  await openCard({ number: {} });
+  await customer.click(number);
+  await customer.type('41111');
+  for (const shown of ['4111 ', '411', '41', '4', '']) {
+    await customer.press('Backspace');
+    await shows(customer, number, shown);
+  }
+  await customer.type('4111222233334444');
+  for (let times = 0; times < 9; times += 1) await customer.press('ArrowLeft');
+  await customer.press('Backspace');
+  await shows(customer, number, '4111 2223 3334 444');
+  expect(await caret()).toBe(8);
+  await customer.type('5');
+  await shows(customer, number, '4111 2225 3333 4444');
+  expect(await caret()).toBe(10);
+  await customer.press('Home', 'Delete');
+  await shows(customer, number, '1112 2253 3334 444');
+  expect(await caret()).toBe(0);
+  await customer.press('Control+a');
+  await customer.type('x');
+  await shows(customer, number, '');
+});
+
+test('a pasted number is complete, grouped and no longer than the longest of its brand', async ({ customer, openCard }) => {
   await openCard(FIELDS);
   for (const [field, text, shown] of [
+    [number, '4111-1111-1111-1111-9999', '4111 1111 1111 1111'],
     [number, 'Card: 3782-822463-10005, thanks', '3782 822463 10005'],
     [date, '5/2030', '05 / 2030'],
   ] as const) {
     await copy(customer, text);
     await customer.click(field);
-    await customer.press('Control+v');
+    await customer.press('Control+a', 'Control+v');
     await shows(customer, field, shown);
   }
   await fill(customer, cvv, '1234');
@@ -236,15 +262,19 @@ test('month and year in separate fields', async ({ customer, openCard }) => {
 });
 
 test('month and year as select elements', async ({ customer, openCard }) => {
+  const [month, year] = [cardField('expirationMonth'), cardField('expirationYear')];
   const fields = {
     number: {},
-    expirationMonth: { select: { options: ['January', 'February'] } },
+    expirationMonth: { select: { options: ['<b>1</b>', 'February & co'] }, placeholder: 'Month' },
     expirationYear: { select: true },
     cvv: {},
   };
   await openCard(fields);
-  await customer.choose(cardField('expirationMonth'), '02');
-  await customer.choose(cardField('expirationYear'), '2030');
+  const names = await customer.evaluate(month, (list) => Array.from((list as HTMLSelectElement).options, ({ text }) => text));
+  expect(names).toEqual(['Month', '<b>1</b>', 'February & co', ...'3 4 5 6 7 8 9 10 11 12'.split(' ')]);
+  expect(await customer.read(year)).toBe(String(new Date().getFullYear()));
+  await customer.choose(month, '02');
+  await customer.choose(year, '2030');
   await fill(customer, number, '4111111111111111');
   await fill(customer, cvv, '123');
   expect(await tokenized(customer)).toBe('Visa 1111 02/2030');
@@ -340,12 +370,32 @@ test('tokenize rejects with a code for empty fields, and for an invalid number',
   await expect.poll(() => customer.read(paid)).toBe('HOSTED_FIELDS_FIELDS_INVALID');
 });
 
-test('the shop’s styles reach the field and its placeholder', async ({ customer, openCard }) => {
-  const styles = { input: { color: 'rgb(1, 2, 3)', 'font-size': '20px' }, '::placeholder': { color: 'rgb(7, 7, 7)' } };
+test('the shop’s styles reach the field and its placeholder, and others do not', { tag: '@change' }, async ({ customer, openCard }) => {
+  const styles = {
+    input: { color: 'rgb(1, 2, 3)', 'font-size': '20px', position: 'fixed', background: 'red' },
+    '.number': { 'letter-spacing': '2px' },
+    '.invalid': { color: 'rgb(200, 0, 0) !important' },
+    '@media (min-width: 10px)': { input: { 'font-weight': '700' } },
+    'input{position:fixed} b': { color: 'red' },
+    '::-moz-placeholder': { color: 'rgb(7, 7, 7)' },
+    '::placeholder': { color: 'rgb(7, 7, 7)' },
+  };
   await openCard({ number: { placeholder: 'Card number' } }, { styles });
   const computed = await customer.evaluate(number, (element) => {
-    const { color, fontSize } = getComputedStyle(element);
-    return { color, fontSize };
+    const { color, fontSize, letterSpacing, fontWeight, position, backgroundColor } = getComputedStyle(element);
+    return { color, fontSize, letterSpacing, fontWeight, position, backgroundColor };
   });
-  expect(computed).toEqual({ color: 'rgb(1, 2, 3)', fontSize: '20px' });
+  expect(computed).toEqual({
+    color: 'rgb(1, 2, 3)',
+    fontSize: '20px',
+    letterSpacing: '2px',
+    fontWeight: '700',
+    position: 'absolute',
+    backgroundColor: 'rgba(0, 0, 0, 0)',
+  });
+  if (customer.engine !== 'webkit')
+    expect(await customer.evaluate(number, (element) => getComputedStyle(element, '::placeholder').color)).toBe('rgb(7, 7, 7)');
+  await customer.click(number);
+  await customer.type('9');
+  await expect.poll(() => customer.evaluate(number, (element) => getComputedStyle(element).color)).toBe('rgb(200, 0, 0)');
 });

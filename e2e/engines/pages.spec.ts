@@ -1,5 +1,5 @@
 import { button, css, labelled, type Customer } from './customer';
-import { email, expectText, LEFT, MANDATE, NAME, payButton, sales, VERIFIED, VERIFIED_BY_CODE, type Shopper } from './shop';
+import { email, expectText, fill, LEFT, MANDATE, NAME, payButton, sales, VERIFIED, VERIFIED_BY_CODE, type Shopper } from './shop';
 import { expect, test } from './test';
 
 // The shop's other pages: everything in one component, what was saved, the gift card, and coming back after leaving or loading anew.
@@ -17,7 +17,7 @@ const expressReady = (customer: Customer): Promise<void> =>
     .poll(() => customer.read(css('[data-tender-checkout] button[aria-disabled=false]')), { timeout: 30_000 })
     .toMatch(/^(Pay|Continue with)/);
 
-test('express: a card that its bank verifies', async ({ customer, shopper, sandbox }) => {
+test('express: a card that its bank verifies', { tag: ['@smoke', '@change'] }, async ({ customer, shopper, sandbox }) => {
   await goToExpress(customer, shopper);
   await shopper.typeCard(VERIFIED_BY_CODE);
   await customer.click(expressButton);
@@ -26,7 +26,7 @@ test('express: a card that its bank verifies', async ({ customer, shopper, sandb
   expect(sales(sandbox)).toBe(1);
 });
 
-test('express: PayPal canceled, then approved', async ({ customer, shopper, sandbox }) => {
+test('express: PayPal canceled, then approved', { tag: '@change' }, async ({ customer, shopper, sandbox }) => {
   await goToExpress(customer, shopper);
   await customer.click(labelled('PayPal'));
   await expressReady(customer);
@@ -36,7 +36,7 @@ test('express: PayPal canceled, then approved', async ({ customer, shopper, sand
   expect(sales(sandbox)).toBe(1);
 });
 
-test('a saved payment method pays', async ({ customer, shopper, shop, sandbox }) => {
+test('a saved payment method pays', { tag: '@smoke' }, async ({ customer, shopper, shop, sandbox }) => {
   await customer.open(`${shop.url}/#/saved`);
   await customer.click(button('Save a test card'));
   await expectText(customer, css('.saved-method'), 'Visa ending in 1881');
@@ -76,17 +76,64 @@ test.describe('left by the full page', () => {
   // What `create` finds on the page's address and cannot tokenize it logs, and resolves.
   test.use({ expectedComplaints: /^The local payment of this return could not be tokenized/ });
 
-  test('a local payment on the full page: canceled, approved', async ({ customer, shopper, sandbox }) => {
-    await shopper.payBy('local-payment');
-    await shopper.fillIn(NAME);
+  test(
+    'a local payment on the full page: canceled, declined, approved',
+    { tag: '@change' },
+    async ({ customer, shopper, shop, sandbox }) => {
+      await shopper.payBy('local-payment');
+      await customer.choose(labelled('Pay with'), 'p24');
+      await shopper.fillIn(NAME);
+      await customer.click(labelled('On this page'));
+      for (const [choice, text] of [
+        ['Cancel and go back to the shop', LEFT],
+        ['Have the bank decline', 'The payment did not work.'],
+      ] as const) {
+        await shopper.ready();
+        await customer.click(payButton);
+        await customer.click(button(choice));
+        await shopper.expectNotice(text);
+        expect(await customer.read(labelled('First name'))).toBe('Ada');
+        await expectText(customer, css('body'), 'Stoneware mug');
+        expect(await customer.url()).toBe(`${shop.url}/?return=local-payment&type=p24#/checkout/local-payment`);
+      }
+      expect(sales(sandbox)).toBe(0);
+      await shopper.ready();
+      await customer.click(payButton);
+      await customer.click(button('Approve the payment'));
+      await shopper.expectPaid('Przelewy24');
+      await expectText(customer, css('.receipt'), 'PLN');
+      expect(sales(sandbox)).toBe(1);
+    },
+  );
+
+  test('SEPA on the full page: back, canceled, approved', { tag: '@change' }, async ({ customer, shopper, shop, sandbox }) => {
+    await shopper.payBy('sepa');
+    await shopper.fillIn(MANDATE);
+    await shopper.leaveToPay();
+    await expectText(customer, button('Approve the mandate'), 'Approve');
+    await customer.back();
+    await expectText(customer, css('h1'), 'Checkout');
+    await shopper.ready();
+    // A page out of the browser's memory still has what was typed, one that is loaded again has not.
+    await fill(customer, email, 'ada@example.com');
+    await shopper.fillIn(MANDATE);
     await shopper.leaveToPay();
     await customer.click(button('Cancel and go back to the shop'));
     await shopper.expectNotice(LEFT);
-    expect(await customer.read(labelled('First name'))).toBe('Ada');
+    expect(await customer.read(email)).toBe('ada@example.com');
+    expect(await customer.read(labelled('Account holder'))).toBe('Ada Lovelace');
+    expect(await customer.read(labelled('IBAN'))).toBe(''); // not for the tab's storage
+    expect(await customer.url()).toBe(`${shop.url}/?return=sepa#/checkout/sepa`);
+    expect(sales(sandbox)).toBe(0);
+    await shopper.fillIn(MANDATE);
     await shopper.ready();
     await customer.click(payButton);
-    await customer.click(button('Approve the payment'));
-    await shopper.expectPaid('iDEAL');
+    await customer.click(button('Approve the mandate'));
+    await shopper.expectPaid('IBAN ending in 3000');
+    await customer.click(button('All orders'));
+    await expect.poll(() => customer.url()).toBe(`${shop.url}/#/orders`);
+    await customer.reload();
+    await expectText(customer, css('.order'), 'IBAN ending in 3000');
     expect(sales(sandbox)).toBe(1);
   });
 });

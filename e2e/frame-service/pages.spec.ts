@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-accessible';
+import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, leave, open, outcomeOf, redirect, test } from './support';
 
 const packages = join(import.meta.dirname, '../../packages');
@@ -10,19 +10,6 @@ const PAGES = readdirSync(packages)
   .flatMap((name) => (existsSync(join(packages, name, 'frames')) ? readdirSync(join(packages, name, 'frames')) : []))
   .filter((name) => name !== 'hosted-fields-frame');
 
-/** Collects what policies refuse, on the page and in its frames and popups. */
-async function violations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  const listen = (one: Page): void =>
-    void one.on(
-      'console',
-      (message) => /Content Security Policy|TrustedScript|Trusted Type/i.test(message.text()) && found.push(message.text()),
-    );
-  page.context().on('page', listen);
-  listen(page);
-  return found;
-}
-
 test('frame-service: a redirect page nobody waits for says so', async ({ page, asset }) => {
   for (const name of ['redirect-frame.min.html', 'cancel-frame.min.html']) {
     await page.goto(`${asset(name)}?token=1`);
@@ -30,20 +17,9 @@ test('frame-service: a redirect page nobody waits for says so', async ({ page, a
   }
 });
 
-test('frame-service: a redirect page that finds no dispatch frame closes itself', async ({ shop, pages, asset }) => {
-  const [popup] = await Promise.all([
-    shop.waitForEvent('popup'),
-    shop.evaluate((url) => void window.open(url, 'lost_0123456789abcdef0123456789abcdef'), pages.bank),
-  ]);
-  await popup.waitForURL(pages.bank);
-  const closed = popup.waitForEvent('close');
-  await leave(popup, asset('redirect-frame.min.html'));
-  await closed;
-});
-
 for (const name of PAGES) {
   test(`frame-service: ${name} keeps its own policy and is accessible`, async ({ page, asset }) => {
-    const refused = await violations(page);
+    const refused = await collectViolations(page);
     for (const suffix of ['.html', '.min.html']) {
       await page.goto(asset(name + suffix));
       expect(await page.evaluate(() => document.characterSet)).toBe('UTF-8');
@@ -71,9 +47,8 @@ test('frame-service: a page runs no script but its own', async ({ page, asset })
 
 test('frame-service: a shop with a strict policy opens popups and lightboxes', async ({ page, site, asset, pages }) => {
   const assets = new URL(asset('')).origin;
-  const policy = `default-src 'none'; script-src 'self' ${assets}; style-src 'self'; frame-src ${assets}; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types tender`;
-  const refused = await violations(page);
-  await page.goto(site.page('shop.localhost', '/', { headers: { 'content-security-policy': policy } }));
+  const refused = await collectViolations(page);
+  await page.goto(site.page('shop.localhost', '/', { headers: strictPolicy(assets) }));
   const popup = await open(page, pages);
   await redirect(page, popup, pages.bank);
   await leave(popup, `${asset('redirect-frame.min.html')}?token=1`);

@@ -11,7 +11,7 @@ export interface MethodDescription {
   /** Pays on a page of a shop, as a customer does, and resolves with the result. The page may have no policy, or exactly the one that the method needs. */
   readonly payOnPage: PayOnPage;
   /** Members of that result. Default: a nonce. */
-  readonly result?: object;
+  readonly result?: Readonly<Record<string, unknown>>;
   /** The payment of a component that opens a window of the provider. */
   readonly windowPayment?: WindowPayment;
   /** What is compared with the reference, beside the flows of `windowPayment`. */

@@ -2,7 +2,6 @@ import type { Frame, Page } from '@playwright/test';
 import { sell } from '../support/sell';
 import { call } from '../support/outcomes';
 import type { Site } from '../support/site';
-import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
 import { customers, detailsOf, GOOGLE_CARD, GOOGLE_PAY, SHEET_CARD } from './customers';
 import { installSheet, type Customer, type SheetLog } from './scripted-sheet';
@@ -196,14 +195,6 @@ test.describe('payment-request: with a scripted sheet', () => {
     await page.locator('#pay').click();
     expect(await page.evaluate(() => (window as unknown as { paid: Promise<unknown> }).paid)).toMatchObject({ type: 'CreditCard' });
     expect((await log(page)).lent).toBe(1);
-  });
-
-  test('payment-request: a strict policy is kept', async ({ page, site, sandbox }) => {
-    const violations = await collectViolations(page);
-    await open(page, site, { authorization: sandbox.createClientToken() }, strictPolicy(sandbox.url));
-    expect((await call(page, 'tokenize', { details: detailsOf('card') })).value).toMatchObject({ type: 'CreditCard' });
-    await call(page, 'teardown');
-    expect(violations).toEqual([]);
   });
 });
 

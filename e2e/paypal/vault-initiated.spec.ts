@@ -1,6 +1,5 @@
 import { approvePayPal, cancelPayPal } from '@tender/sandbox/testing';
 import { vaultPayPalAccount } from '../support/vault';
-import { sell } from '../support/sell';
 import { outcomeOf } from '../support/outcomes';
 import { describePopupMethod, openShop, pay, type PopupMethod } from '../support/popup-method';
 import { expect, test } from '../support/test';
@@ -87,30 +86,6 @@ test.describe('vaulted', () => {
       await outcomeOf(page);
       await expect(backdrop).toHaveCount(0);
     }
-  });
-
-  test('paypal: the page stays as it is, if the shop so wishes', async ({ page, site, sandbox }) => {
-    await openShop(page, site, sandbox, {
-      ...method,
-      start: () =>
-        window.checkout.startVaultInitiatedCheckout({
-          amount: '10.00',
-          currency: 'USD',
-          vaultInitiatedCheckoutPaymentMethodToken: 'vaulted',
-          optOutOfModalBackdrop: true,
-        }),
-    });
-    const popup = await pay(page, method);
-    await expect(page.locator(BACKDROP)).toHaveCount(0);
-    await approvePayPal(popup);
-    expect(await outcomeOf(page)).toMatchObject({ value: method.approved });
-  });
-
-  test('paypal: a payment of the vault is sold through the official SDK', async ({ page, site, sandbox }) => {
-    await openShop(page, site, sandbox, method);
-    await approvePayPal(await pay(page, method));
-    const { nonce } = (await outcomeOf(page)).value as { nonce: string };
-    await sell(sandbox, nonce);
   });
 });
 

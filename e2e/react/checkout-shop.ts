@@ -38,9 +38,8 @@ interface CheckoutShop {
  * `shop`: its server charges payments with the official SDK. A test fails when a page logs a warning, also one of React, but not when it says which
  * method is left out.
  */
-export const test = base.extend<{ amount: string; shop: CheckoutShop }>({
-  amount: ['15.00', { option: true }],
-  shop: async ({ page, site, sandbox, amount }, use) => {
+export const test = base.extend<{ shop: CheckoutShop }>({
+  shop: async ({ page, site, sandbox }, use) => {
     const payments: Payment[] = [];
     const sold: CheckoutShop['sold'] = [];
     const complaints = collectComplaints(page);
@@ -49,7 +48,7 @@ export const test = base.extend<{ amount: string; shop: CheckoutShop }>({
     async function open(opened = page): Promise<void> {
       await opened.exposeFunction('charge', async (payment: Payment) => {
         payments.push(payment);
-        const { success, message, transaction } = await charge(sandbox, payment, amount);
+        const { success, message, transaction } = await charge(sandbox, payment);
         if (success) sold.push({ type: transaction.paymentInstrumentType, status: transaction.status });
         return success ? null : message;
       });
@@ -67,11 +66,11 @@ export const test = base.extend<{ amount: string; shop: CheckoutShop }>({
   },
 });
 
-async function charge(sandbox: Sandbox, { nonce, type, liabilityShifted }: Payment, amount: string) {
+async function charge(sandbox: Sandbox, { nonce, type, liabilityShifted }: Payment) {
   const gateway = serverGateway(sandbox);
   const sale = (source: { paymentMethodNonce: string } | { paymentMethodToken: string }) =>
     gateway.transaction.sale({
-      amount,
+      amount: '15.00',
       ...source,
       options: { submitForSettlement: true, threeDSecure: liabilityShifted === undefined ? {} : { required: true } },
     });

@@ -1,16 +1,12 @@
-import { approvePayPal, cancelChallenge, cancelPayPal, fillCard, passChallenge } from '@tender/sandbox/testing';
+import { fillCard } from '@tender/sandbox/testing';
 import { expectAccessible } from '../support/expect-accessible';
-import { nonceOf } from '../support/tokenize';
-import { createCustomer } from '../support/vault';
 import { sell } from '../support/sell';
 import { hearNothingTyped, input, VISA } from '../support/card';
-import { openWindow } from '../support/open-window';
 import { hold } from '../support/hold';
-import { expect, isReady, LEFT, PAID, payButton, test } from './checkout-shop';
+import { expect, isReady, PAID, payButton, test } from './checkout-shop';
 import type { CheckoutPageProps } from './pages/checkout';
 
 const CARD = { number: VISA.number, expirationDate: VISA.expirationDate, cvv: VISA.cvv };
-const CHALLENGE = '4000000000002503';
 
 test.use({ merchant: { challenges: ['cvv'] } });
 
@@ -81,64 +77,6 @@ test('checkout: a click that overtakes what the fields say of the last key pays'
   await payButton(page).click();
   await expect(page.getByText(PAID)).toBeFocused();
   expect(shop.sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
-});
-
-test.describe('a decline', () => {
-  test.use({ amount: '2000.00' });
-
-  test('checkout: a decline is shown, and what was typed is kept', async ({ page, shop }) => {
-    await shop.begin(['card', 'paypal']);
-    await fillCard(page, CARD);
-    await payButton(page).click();
-    await expect(page.getByRole('group', { name: /^The payment was declined: / })).toBeFocused();
-    await expect(input(page, 'number')).toHaveValue('4111 1111 1111 1111');
-    await expect(input(page, 'cvv')).toHaveValue('123');
-    await expect(input(page, 'number')).toBeEnabled();
-    await payButton(page).click(); // with a nonce of its own
-    await expect.poll(() => new Set(shop.payments.map(({ nonce }) => nonce)).size).toBe(2);
-    await expect(page.getByRole('group', { name: /^The payment was declined: / })).toBeFocused();
-  });
-});
-
-test('checkout: a card with a challenge, in a dialog, to a sale', { tag: '@smoke' }, async ({ page, shop, sandbox }) => {
-  await shop.begin(['verifiedCard'], { authorization: sandbox.createClientToken() });
-  const card = { ...CARD, number: CHALLENGE, cardholderName: 'Ada Lovelace' };
-  await fillCard(page, card);
-  await payButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Confirm the payment with your bank' })).toBeVisible();
-  await cancelChallenge(page);
-  await expect(page.getByRole('group', { name: LEFT })).toBeFocused();
-  await expect(input(page, 'number')).toHaveValue('4000 0000 0000 2503');
-  await payButton(page).click();
-  await passChallenge(page);
-  await expect(page.getByText(PAID)).toBeFocused();
-  expect(shop.payments).toEqual([expect.objectContaining({ method: 'card', liabilityShifted: true })]);
-});
-
-test('checkout: PayPal, left and approved', async ({ page, shop }) => {
-  await shop.begin(['card', 'paypal']);
-  await page.getByRole('radio', { name: 'PayPal' }).check();
-  await isReady(page);
-  const press = () => openWindow(page, () => payButton(page).click(), /\/pay\/paypal\//);
-  await cancelPayPal(await press());
-  await expect(page.getByRole('group', { name: LEFT })).toBeVisible();
-  await isReady(page);
-  const popup = await press();
-  await expect(page.getByText('Waiting for you at PayPal…')).toBeVisible();
-  await approvePayPal(popup, { email: 'ada@example.com' });
-  await expect(page.getByText(PAID)).toBeVisible();
-  expect(shop.payments).toEqual([
-    expect.objectContaining({ method: 'paypal', type: 'PayPalAccount', details: expect.objectContaining({ email: 'ada@example.com' }) }),
-  ]);
-});
-
-test('checkout: a saved card to a sale', { tag: '@smoke' }, async ({ page, shop, sandbox }) => {
-  const { id: customerId } = await createCustomer(sandbox, await nonceOf(sandbox));
-  await shop.show(['saved', 'card'], { authorization: sandbox.createClientToken({ customerId }) });
-  await expect(page.getByRole('radio', { name: /1111/ })).toBeChecked();
-  await payButton(page).click();
-  await expect(page.getByText(PAID)).toBeVisible();
-  expect(shop.payments).toEqual([expect.objectContaining({ method: 'saved', type: 'CreditCard' })]);
 });
 
 test('createCheckout: on a page without React, with the page’s own button', async ({ page, shop, sandbox }) => {

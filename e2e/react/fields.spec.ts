@@ -3,7 +3,6 @@ import { collectComplaints } from '../support/complaints';
 import { expectAccessible } from '../support/expect-accessible';
 import { VISA, type FieldName } from '../support/card';
 import { hold } from '../support/hold';
-import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test as base } from '../support/test';
 import type { CardPageProps } from './pages/card';
 import { reactPage } from './support';
@@ -181,14 +180,6 @@ test('fields: the customer types while the configuration is on its way, and pays
   await payBy(page, rest);
 });
 
-test('fields: with an authorization that the gateway refuses they fail, and leave no frame', async ({ page, shop }) => {
-  await page.route('**/client_api/v1/configuration?*', (route) => route.fulfill({ status: 403, json: {} }));
-  await shop.show();
-  await expect(form(page)).toHaveAttribute('data-status', 'failed');
-  await expect(page.locator('iframe')).toHaveCount(0);
-  expect(shop.complaints.splice(0)).toEqual([expect.stringContaining('status of 403')]); // the browser's own message
-});
-
 test('fields: unmounted, ready or not, they leave no frame', { tag: '@smoke' }, async ({ page, shop }) => {
   for (const state of ['loading', 'ready']) {
     await shop.show();
@@ -215,26 +206,6 @@ test('fields: two groups on one page, each with its own card', async ({ page, sh
   await shop.show(two.slice(0, 1));
   await expect(page.locator('iframe')).toHaveCount(4);
   expect(await instances(page)).toBe(1);
-});
-
-test('fields: no violation of a strict policy, from the first render to the last', async ({ page, shop, sandbox, site }) => {
-  const violations = await collectViolations(page);
-  await page.goto(reactPage(site, 'card', { headers: strictPolicy(sandbox.url) }));
-  await shop.show([
-    {
-      boxes: [ALL],
-      options: { styles: { input: { color: 'rgb(1, 2, 3)' } } },
-      fields: { number: { message: 'Sixteen digits.', isInvalid: true } },
-    },
-  ]);
-  await ready(page, 1);
-  await expect(input(page, 'number')).toHaveCSS('color', 'rgb(1, 2, 3)');
-  await payBy(page);
-  await shop.show(fields([...ALL].reverse()));
-  await ready(page, 2);
-  await page.evaluate(() => window.cardPage.show(null));
-  await expect(page.locator('iframe')).toHaveCount(0);
-  expect(violations).toEqual([]);
 });
 
 test('fields: accessible, empty, typed into, and wrong', { tag: ['@smoke', '@whole-browser'] }, async ({ page, shop }) => {

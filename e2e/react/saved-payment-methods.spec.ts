@@ -40,15 +40,6 @@ test('saved methods: chosen and removed by the keyboard, in the strict policy', 
   await expect(page.getByRole('status').first()).toHaveText('Visa ending in 1111 was removed.');
 });
 
-test('saved methods: what cannot be removed stays, and says so', async ({ page, sandbox, complaints }) => {
-  sandbox.faults.add({ match: { path: '/graphql' }, action: { status: 500, body: {} } });
-  await page.getByRole('button', { name: 'Remove Visa ending in 1111' }).click();
-  await removal(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('alert')).toContainText('could not be removed');
-  await expect(page.getByRole('radio')).toHaveCount(2);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('500')]); // the browser's own message
-});
-
 test('saved methods: no accessibility defects, light, dark and in forced colours', async ({ page }) => {
   for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
     await page.emulateMedia(media);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
-import { cancelChallenge, passChallenge } from '@tender/sandbox/testing';
+import { passChallenge } from '@tender/sandbox/testing';
 import { expectPageAccessible } from '../support/expect-accessible';
 import { expect } from '../support/test';
 import { expectInTopLayer, showInTopLayer, TOP_LAYERS } from '../support/top-layer';
@@ -44,32 +44,6 @@ test('three-d-secure dialog: the code is typed, it closes, and the focus is back
   await expect(page.locator('iframe, [data-tender-backdrop]')).toHaveCount(0);
 });
 
-test('three-d-secure dialog: cancelled on the bank’s page', async ({ page, sandbox }) => {
-  await challenged(page, sandbox);
-  await cancelChallenge(page);
-  await expect(said(page)).toHaveText(/^verified/);
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(pay(page)).toBeFocused();
-});
-
-test('three-d-secure dialog: left by its button and by Escape, the focus back, and it can be tried again', async ({ page, sandbox }) => {
-  await challenged(page, sandbox);
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(said(page)).toHaveText(CANCELED);
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(pay(page)).toBeFocused();
-
-  await challenged(page, sandbox);
-  await dialog(page).getByRole('button', { name: 'Cancel' }).focus();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(pay(page)).toBeFocused();
-
-  await challenged(page, sandbox);
-  await passChallenge(page);
-  await expect(said(page)).toHaveText('verified authenticate_successful');
-});
-
 test(
   'three-d-secure dialog: a click beside it changes nothing, and Tab stays inside, both ways',
   { tag: '@whole-browser' },
@@ -109,16 +83,6 @@ test('three-d-secure dialog: on a phone and at 200 % zoom everything can be reac
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(said(page)).toHaveText(CANCELED);
-});
-
-test('three-d-secure dialog: a page that leaves meanwhile leaves nothing behind', async ({ page, sandbox }) => {
-  await challenged(page, sandbox);
-  await page.evaluate((token) => window.piecesPage.show(undefined, token), token);
-  await expect(page.locator('iframe, [data-tender-backdrop], [data-tender-dialog]')).toHaveCount(0);
-  expect(await page.evaluate(() => [document.body.style.pointerEvents, document.querySelectorAll('[aria-hidden]').length])).toEqual([
-    '',
-    0,
-  ]);
 });
 
 for (const kind of TOP_LAYERS) {

@@ -62,28 +62,3 @@ test('react venmo code: refused on the phone, and another code by the keyboard',
   await approveVenmo(await scan(page, context, sandbox), { username: 'venmojoe' });
   await expect(page.locator('output')).toHaveText('paid by @venmojoe');
 });
-
-test('react venmo code: canceled on the page, and paid at last', async ({ page, context, sandbox, openPiece }) => {
-  await openPiece('venmo-code', sandbox.tokenizationKey);
-  await venmoButton(page).click();
-  const url = await readCode(page);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.locator('output')).toHaveText('left: VENMO_DESKTOP_CANCELED');
-  await expectIdle(page);
-  const phone = await context.newPage();
-  await scanVenmo(phone, url, { sandbox: sandbox.url });
-  await expect(phone.getByRole('heading', { name: 'canceled' })).toBeVisible();
-  await venmoButton(page).click();
-  await approveVenmo(await scan(page, context, sandbox), { username: 'venmojoe' });
-  await expect(page.locator('output')).toHaveText('paid by @venmojoe');
-});
-
-test('react venmo code: the network is lost while the code is shown', async ({ page, context, sandbox, openPiece, complaints }) => {
-  await openPiece('venmo-code', sandbox.tokenizationKey);
-  await venmoButton(page).click();
-  await readCode(page);
-  await context.setOffline(true);
-  await expect(page.locator('output')).toHaveText('failed: VENMO_DESKTOP_UNKNOWN_ERROR');
-  await expectIdle(page);
-  complaints.splice(0); // of the browser, about the network
-});

@@ -47,19 +47,3 @@ test('react venmo login: the window is brought back by the keyboard', async ({ p
   await expect(page.locator('output')).toHaveText('paid by @venmojoe');
   await expectOver(page, popup);
 });
-
-test('react venmo login: canceled by the button, closed by the customer, and paid at last', async ({ page, sandbox, openPiece }) => {
-  await openPiece('venmo-login', sandbox.tokenizationKey);
-  const first = await pay(page);
-  await page.getByRole('button', { name: 'Cancel payment' }).click();
-  await expect(page.locator('output')).toHaveText('left: VENMO_TOKENIZATION_CANCELED_BY_MERCHANT');
-  await expectOver(page, first);
-  const second = await pay(page);
-  await second.close();
-  await expect(page.locator('output')).toHaveText('left: FRAME_SERVICE_FRAME_CLOSED');
-  await expectOver(page, second);
-  const third = await pay(page);
-  await approveVenmo(third);
-  await expect(page.locator('output')).toHaveText('paid by @venmojoe');
-  await expectOver(page, third);
-});

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { sell } from '../support/sell';
 import { fieldOptions, shopPage, typeCard } from '../support/card';
 import { call, type Outcome } from '../support/outcomes';
-import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
 
 const mobile = { countryCode: '62', number: '111111111' };
@@ -93,16 +92,6 @@ test('union-pay: a card goes to the account of its fields, not to that of whoeve
   const { value } = await pay(page, '12345');
   expect(value).toMatchObject({ type: 'CreditCard' });
   expect(sent).toEqual(['own', 'own', 'own']);
-});
-
-test('union-pay: a strict policy is kept', async ({ page, site, sandbox }) => {
-  const violations = await collectViolations(page);
-  await page.goto(shopPage(site, { headers: strictPolicy(sandbox.url) }));
-  await create(page, sandbox.createClientToken());
-  await typeCard(page, CARD);
-  expect((await pay(page, '12345')).value?.nonce).toEqual(expect.any(String));
-  await call(page, 'teardown');
-  expect(violations).toEqual([]);
 });
 
 test("union-pay: on the provider's hosts, with hosted fields of the provider's own SDK", async ({ provider: { page, sandbox }, site }) => {

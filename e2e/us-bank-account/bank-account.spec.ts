@@ -1,7 +1,6 @@
 import type { Sandbox } from '@tender/sandbox';
 import { chooseBankAccount } from '@tender/sandbox/testing';
 import { serverGateway } from '../support/gateway';
-import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test } from '../support/test';
 import { bankFrame, begin, BY_LOGIN, BY_NUMBERS, DETAILS, MANDATE, openShop, outcomeOf, tokenize } from './support';
 
@@ -95,32 +94,17 @@ test.describe('bank login', () => {
     });
   }
 
-  test('us-bank-account: an abort closes the login', async ({ page, sandbox, site }) => {
+  test('us-bank-account: an abort closes the login; so does teardown, which takes the script away', async ({ page, sandbox, site }) => {
     await openShop(page, site, { authorization: sandbox.tokenizationKey });
     await begin(page, BY_LOGIN);
     await expect(page.locator('iframe')).toHaveCount(1);
     await page.evaluate(() => window.ending.abort());
     expect((await outcomeOf(page)).isReason).toBe(true);
     await expect(page.locator('iframe')).toHaveCount(0);
-  });
-
-  test('us-bank-account: teardown closes the login and takes the script away', async ({ page, sandbox, site }) => {
-    await openShop(page, site, { authorization: sandbox.tokenizationKey });
     await begin(page, BY_LOGIN);
     await expect(page.locator('iframe')).toHaveCount(1);
     await page.evaluate(() => window.bank.teardown());
     expect((await outcomeOf(page)).error).toMatchObject({ code: 'METHOD_CALLED_AFTER_TEARDOWN', details: { interrupted: true } });
     await expect(page.locator('iframe, script[src*="plaid"]')).toHaveCount(0);
   });
-});
-
-test('us-bank-account: no violation of a strict policy, by numbers and by login', async ({ page, sandbox, site }) => {
-  const violations = await collectViolations(page);
-  await openShop(page, site, { authorization: sandbox.tokenizationKey, headers: strictPolicy(sandbox.url) });
-  expect((await tokenize(page, BY_NUMBERS)).value).toBeDefined();
-  await begin(page, BY_LOGIN);
-  await chooseBankAccount(bankFrame(page));
-  expect((await outcomeOf(page)).value).toBeDefined();
-  await page.evaluate(() => window.bank.teardown());
-  expect(violations).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
-import { approveVenmo, cancelVenmo, expireVenmo, failVenmo, scanVenmo } from '@tender/sandbox/testing';
+import { approveVenmo, cancelVenmo, scanVenmo } from '@tender/sandbox/testing';
 import { openWindow } from '../support/open-window';
 import { recordOutcomes } from '../support/outcomes';
 import { expect, test } from '../support/test';
@@ -28,29 +28,6 @@ test.describe('in a browser that leaves the page for the app', () => {
     await decide(page);
     await page.waitForURL((url) => url.hostname === 'shop.localhost');
     await page.evaluate((arg) => window.makeVenmo(arg), { authorization: sandbox.tokenizationKey, ...options });
-  }
-
-  for (const [what, options, decide, expected] of [
-    ['approved, with a payment context', usage, approveVenmo, approved],
-    ['approved, legacy', {}, approveVenmo, approved],
-    ['cancelled, and paid again', usage, cancelVenmo, { error: { code: 'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED' } }],
-    ['failed, and paid again', usage, failVenmo, { error: { code: 'VENMO_MOBILE_POLLING_TOKENIZATION_FAILED' } }],
-    ['expired, and paid again', usage, expireVenmo, { error: { code: 'VENMO_MOBILE_POLLING_TOKENIZATION_EXPIRED' } }],
-  ] as const) {
-    test(`venmo app: ${what}`, async ({ page, site, sandbox }) => {
-      await openVenmo(page, `${shopUrl(site)}?cart=1`, { authorization: sandbox.tokenizationKey, ...options });
-      await leaveAndReturn(page, sandbox, options, decide);
-      expect(await page.evaluate(() => window.venmo.hasTokenizationResult())).toBe(true);
-      await clickPay(page);
-      expect(await outcome(page)).toMatchObject(expected);
-      expect(new URL(page.url())).toMatchObject({ hash: '', pathname: '/checkout' });
-      expect(new URL(page.url()).searchParams.get('cart')).toBe('1');
-      expect(await page.evaluate(() => window.venmo.hasTokenizationResult())).toBe(false);
-      if (expected === approved) return;
-      await leaveAndReturn(page, sandbox, options, approveVenmo);
-      await clickPay(page);
-      expect(await outcome(page)).toMatchObject(approved);
-    });
   }
 
   test('venmo app: back by the back button, without a result', async ({ page, site, sandbox }) => {

@@ -13,15 +13,6 @@ async function openStrictly(page: Page, site: Site, url: string, options: Option
   return violations;
 }
 
-test('venmo qr: no violation of a strict policy', async ({ page, context, site, sandbox }) => {
-  const violations = await openStrictly(page, site, sandbox.url, { authorization: sandbox.tokenizationKey, allowDesktop: true });
-  await clickPay(page);
-  await approveVenmo(await scan(page, context, sandbox));
-  expect(await outcome(page)).toMatchObject({ value: { type: 'VenmoAccount' } });
-  await page.evaluate(() => window.venmo.teardown());
-  expect(violations).toEqual([]);
-});
-
 for (const nonce of [undefined, 'abc123']) {
   test(`venmo web login: no violation of a strict policy, ${nonce ? 'with' : 'without'} a nonce`, async ({ page, site, sandbox }) => {
     const options = {

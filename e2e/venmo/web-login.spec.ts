@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { approveVenmo, cancelVenmo, failVenmo } from '@tender/sandbox/testing';
+import { approveVenmo, cancelVenmo } from '@tender/sandbox/testing';
 import { countFocus } from '../support/count-focus';
 import { outcomeOf } from '../support/outcomes';
 import { describePopupMethod, openShop, pay, type PopupMethod } from '../support/popup-method';
@@ -34,12 +34,6 @@ const method: PopupMethod = {
 describePopupMethod(method);
 
 const backdrop = (page: Page) => page.getByRole('dialog', { name: 'What would you like to do?' });
-
-test('venmo web login: refused by Venmo', async ({ page, site, sandbox }) => {
-  await openShop(page, site, sandbox, method);
-  await failVenmo(await pay(page, method));
-  expect(await outcomeOf(page)).toMatchObject({ error: { code: 'VENMO_TOKENIZATION_FAILED', type: 'UNKNOWN' } });
-});
 
 test('venmo web login: the backdrop brings the window back, or cancels', async ({ page, site, sandbox }) => {
   const timesFocused = await countFocus(page);

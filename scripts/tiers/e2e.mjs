@@ -6,7 +6,10 @@ import { engines, findChromium, findEngine, findHeadlessShell, findPython, insta
 import { root } from '../workspace.mjs';
 
 const smoke = '@smoke';
-/** Tests with the tag, and all tests of some folders and files. Playwright matches this against a test's file, titles and tags, joined by spaces. */
+/**
+ * Tests with the tag, all tests of some files, and those of e2e/engines without the tag `@change`. Playwright matches this against a test's file, titles
+ * and tags, joined by spaces.
+ */
 const full =
   '@full|(^| )(' +
   [
@@ -16,7 +19,7 @@ const full =
     'frame-service/(framebus|pages|strategies)',
     'venmo/policy',
     'customer-pages',
-    'engines/.*',
+    'engines/(?!.*@change).*',
     'demo-(appearance|methods|outcomes)',
     'react/(checkout-methods|venmo-code)',
   ].join('|') +

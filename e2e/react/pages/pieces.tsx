@@ -31,6 +31,12 @@ interface PieceProps {
 const order = { flow: 'checkout', amount: '15.00', currency: 'USD', intent: 'capture' } as const;
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code ?? String(error);
 
+const sayOutcome = (say: Say) => ({
+  onNonce: ({ nonce }: { nonce: string }) => say('nonce', nonce),
+  onCancel: () => say('left'),
+  onError: (error: unknown) => say('failed', codeOf(error)),
+});
+
 function Verified({ say, card }: PieceProps): ReactNode {
   const { status, verifyCard } = useThreeDSecure();
   const pay = (): void =>
@@ -92,23 +98,12 @@ const pieces = {
   ),
   paypal: ({ say }: PieceProps) => (
     <PayPalProvider>
-      <PayPalButton
-        options={order}
-        onNonce={({ nonce }) => say('nonce', nonce)}
-        onCancel={() => say('left')}
-        onError={({ code }) => say('failed', code)}
-      />
+      <PayPalButton options={order} {...sayOutcome(say)} />
     </PayPalProvider>
   ),
   'paypal-buttons': ({ say }: PieceProps) => (
     <PayPalCheckoutProvider>
-      <PayPalButtons
-        options={order}
-        fallback={<p>Loading PayPal…</p>}
-        onNonce={({ nonce }) => say('nonce', nonce)}
-        onCancel={() => say('left')}
-        onError={(error) => say('failed', codeOf(error))}
-      />
+      <PayPalButtons options={order} fallback={<p>Loading PayPal…</p>} {...sayOutcome(say)} />
     </PayPalCheckoutProvider>
   ),
   'google-pay': ({ say }: PieceProps) => (
@@ -117,10 +112,7 @@ const pieces = {
         request={{ transactionInfo: { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '15.00' } }}
         buttonOptions={{ buttonType: 'pay', buttonSizeMode: 'fill' }}
         fallback={<p>Loading Google Pay…</p>}
-        onNonce={({ nonce }) => say('nonce', nonce)}
-        onCancel={() => say('left')}
-        onError={(error) => say('failed', codeOf(error))}
-        onUnavailable={() => say('unavailable')}
+        {...sayOutcome(say)}
       />
     </GooglePayProvider>
   ),
@@ -132,7 +124,6 @@ const pieces = {
         onPayment={({ nonce }) => say('nonce', nonce)}
         onCancel={() => say('left')}
         onError={(error) => say('failed', codeOf(error))}
-        onUnavailable={() => say('unavailable')}
       />
     </ApplePayProvider>
   ),
