@@ -13,7 +13,6 @@ import { reactPage } from './support';
 export { expect };
 
 export const PAID = 'Thank you. Your payment is complete.';
-export const LEFT = 'The payment was not completed.';
 
 const ground =
   'html { color-scheme: light dark; background: Canvas; color: CanvasText; font-family: system-ui } main { max-width: 34rem; margin: 0 auto }';
