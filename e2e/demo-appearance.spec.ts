@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/expect-accessible';
-import { goToCheckout, overflow, pay, pickOutcome, test, typeAll } from './support/shop';
+import { goToCheckout, openWithoutConfiguration, overflow, pay, pickOutcome, test, typeAll } from './support/shop';
 import { expect } from './support/test';
 
 async function payForMug(page: Page, shop: Parameters<typeof goToCheckout>[1]): Promise<void> {
@@ -47,7 +47,7 @@ test('demo: in forced colours every page is accessible, and what is chosen diffe
 
 test('demo: while it loads, a page is announced in words and shows where things will be', async ({ page, shop }) => {
   await page.route('**/api/config', () => undefined);
-  await page.goto(shop.url);
+  await openWithoutConfiguration(page, shop);
   await expect(page.getByRole('status')).toHaveText('Opening the shop…');
   await expect(page.locator('.bone').first()).toBeVisible();
 });

@@ -12,6 +12,7 @@ import {
   LEFT,
   METHODS,
   notice,
+  openWithoutConfiguration,
   overflow,
   pay,
   payBy,
@@ -92,7 +93,7 @@ test('demo: a session that expired begins anew and keeps the e-mail address', { 
 
 test('demo: without its server the shop says so and tries again', async ({ page, shop }) => {
   await page.route('**/api/config', (route) => route.abort(), { times: 1 });
-  await page.goto(shop.url);
+  await openWithoutConfiguration(page, shop);
   await expect(notice(page)).toContainText('The shop’s server cannot be reached.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Things for your desk' })).toBeVisible();

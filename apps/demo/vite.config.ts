@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 
 const shop = process.env.SHOP_URL ?? 'http://localhost:4800';
@@ -36,6 +39,16 @@ const addStart: Plugin = {
   },
 };
 
+/** Compresses the files once, as well as possible. The server would otherwise do it for each request. */
+const compressAssets: Plugin = {
+  name: 'compress-assets',
+  apply: ({ build }) => !build?.ssr,
+  writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle).filter((each) => /\.(js|css)$/.test(each)))
+      writeFileSync(join(dir, `${name}.br`), brotliCompressSync(readFileSync(join(dir, name))));
+  },
+};
+
 type ReadModule = Rollup.ManualChunkMeta['getModuleInfo'];
 
 /** Lists a module and what it imports at once. */
@@ -58,7 +71,7 @@ function joinShared(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): stri
 
 /** Without `--ssr` the pages; with it the server, and what it renders with. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), addStart],
+  plugins: [react(), addStart, compressAssets],
   resolve: { conditions: ['@tender/source', 'module', 'browser', 'development|production'] },
   ssr: { resolve: { conditions: ['@tender/source', 'module', 'node', 'development|production'] } },
   build: {

@@ -5,7 +5,7 @@ import { hold } from '../support/hold';
 import { noteLayoutShifts } from '../support/layout-shifts';
 import { expectAccessible } from '../support/expect-accessible';
 import { openWindow } from '../support/open-window';
-import { expect, isReady, payButton, show, test } from './checkout-shop';
+import { PAID, expect, isReady, payButton, show, test } from './checkout-shop';
 
 test.use({ merchant: { challenges: ['cvv', 'postal_code'] } });
 
@@ -27,6 +27,22 @@ for (const labels of ['above', 'floating'] as const) {
     expect(await readShifts()).toEqual([]);
   });
 }
+
+test('checkout: a card form that no account changes is typed into before the account is known', async ({ page, shop, sandbox }) => {
+  const readShifts = await noteLayoutShifts(page);
+  await shop.open();
+  const release = await hold(page, '**/client_api/v1/configuration**');
+  await show(page, { authorization: sandbox.tokenizationKey, methods: ['postalCard', 'paypal'] });
+  await fillCard(page, CARD);
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  release();
+  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeVisible();
+  await isReady(page);
+  expect(await readShifts()).toEqual([]);
+  await payButton(page).click();
+  await expect(page.getByText(PAID)).toBeVisible();
+  expect(shop.sold).toEqual([{ type: 'credit_card', status: 'submitted_for_settlement' }]);
+});
 
 test('checkout: the placeholder is as high as what comes', async ({ page, shop, sandbox }) => {
   await shop.open();

@@ -67,6 +67,15 @@ export async function goToCheckout(page: Page, shop: Shop): Promise<void> {
   await fieldsReady(page);
 }
 
+/** Opens the shop as a server would send it that does not put the shop's configuration into the page. */
+export async function openWithoutConfiguration(page: Page, shop: Shop): Promise<void> {
+  await page.route(`${shop.url}/`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/ data-configuration="[^"]*"/, '') });
+  });
+  await page.goto(shop.url);
+}
+
 export async function fieldsReady(page: Page): Promise<void> {
   await page.locator('button[type=submit][aria-disabled=false]').waitFor();
 }

@@ -112,10 +112,10 @@ export function createApp({ connection, dataFolder, pageFolder, renderGift, host
   app.all('/api/*', () => Promise.reject(createProblem('not-found')));
   if (pageFolder) {
     protectPages(app, createContentSecurityPolicy(connection));
-    serveShopPage(app, pageFolder, connection);
+    serveShopPage(app, { folder: pageFolder, connection, configuration });
     if (renderGift) serveGiftPage(app, { folder: pageFolder, render: renderGift, configuration });
     app.use('/assets/*', compress());
-    app.use('*', serveStatic({ root: relative(process.cwd(), pageFolder) || '.' }));
+    app.use('*', serveStatic({ root: relative(process.cwd(), pageFolder) || '.', precompressed: true }));
   }
   return app;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GIFT_CARDS } from './catalogue';
 import type { GiftPageData, RenderGift, ShopConfiguration } from './contract';
+import { escapeAttribute } from './escape-attribute';
 
 export const GIFT_PATH = '/gift';
 
@@ -45,5 +46,3 @@ function readLocale(context: Context): string {
     return 'en-US';
   }
 }
-
-const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

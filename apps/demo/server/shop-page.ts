@@ -1,17 +1,27 @@
 import type { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ShopConfiguration } from './contract';
+import { escapeAttribute } from './escape-attribute';
 import type { GatewayConnection } from './gateway';
 
 /** The page of a card field, on the asset host. */
 const FIELD_PAGE = '/web/3.118.2/html/hosted-fields-frame.min.html';
 
 /**
- * Serves the shop's page. Its head says what a checkout will need, so that the browser gets it beside the scripts: a connection to the gateway, and the
- * page of the card fields, which `src/start.ts` loads. With the sandbox it also has the sandbox's script that replaces Apple Pay, which only Apple's
+ * Serves the shop's page. It has the shop's configuration, and its head says what a checkout will need, so that the browser gets it beside the scripts: a
+ * connection to the gateway, and the page of the card fields, which `src/start.ts` loads. With the sandbox it also has the sandbox's script that replaces Apple Pay, which only Apple's
  * devices have, and which the checkout asks for when it is shown.
  */
-export function serveShopPage(app: Hono, folder: string, { environment, origin }: GatewayConnection): void {
+export function serveShopPage(
+  app: Hono,
+  {
+    folder,
+    connection: { environment, origin },
+    configuration,
+  }: { folder: string; connection: GatewayConnection; configuration: ShopConfiguration },
+): void {
   const infix = environment === 'sandbox' ? 'sandbox.' : '';
   const gateway = origin ?? `https://api.${infix}braintreegateway.com`;
   const assets = origin ?? 'https://assets.braintreegateway.com';
@@ -20,12 +30,13 @@ export function serveShopPage(app: Hono, folder: string, { environment, origin }
     `<meta name="field-page" content="${assets}${FIELD_PAGE}">`,
     origin && `<script defer src="${origin}/third-party/apple-pay.js"></script>`,
   ].join('');
+  const root = `<div id="root" data-configuration="${escapeAttribute(JSON.stringify(configuration))}"></div>`;
   for (const path of ['/', '/index.html']) {
-    app.get(path, async (context, next) => {
+    app.get(path, compress(), async (context, next) => {
       const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
       if (html === undefined) return next();
       context.header('cache-control', 'no-cache');
-      return context.html(html.replace('<head>', `<head>${head}`));
+      return context.html(html.replace('<head>', `<head>${head}`).replace('<div id="root"></div>', () => root));
     });
   }
 }

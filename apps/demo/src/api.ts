@@ -1,4 +1,5 @@
 import type { Order, OrderRequest, Problem, SavedPayPal, SavedSession, ShopConfiguration, WaitingOrderRequest } from '../server/contract';
+import { readResponse, type ApiResponse } from './read-response';
 
 /** The server responded with a problem. */
 export class ApiProblem extends Error {
@@ -23,12 +24,6 @@ interface ApiRequest {
   readonly data?: unknown;
   readonly signal?: AbortSignal | undefined;
 }
-interface ApiResponse {
-  readonly status: number;
-  readonly contentType: string;
-  /** Parsed from JSON. */
-  readonly body: unknown;
-}
 /** Sends a request. Resolves whatever the status is; rejects when there is no response, or when its body is not JSON. */
 export type Send = (path: string, request: ApiRequest) => Promise<ApiResponse>;
 
@@ -36,10 +31,6 @@ const sendWithFetch: Send = async (path, { data, signal }) => {
   const headers = { accept: 'application/json', ...(data !== undefined && { 'content-type': 'application/json' }) };
   return readResponse(await fetch(path, { headers, signal, ...(data !== undefined && { method: 'POST', body: JSON.stringify(data) }) }));
 };
-
-export async function readResponse(response: Response): Promise<ApiResponse> {
-  return { status: response.status, contentType: response.headers.get('content-type') ?? '', body: await response.json() };
-}
 
 /** Creates the requests to the shop's own server. Every function throws `ApiProblem`, `NoResponse`, or the reason of its signal. */
 export function createApi(send: Send) {

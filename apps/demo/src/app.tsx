@@ -10,17 +10,19 @@ import { Skeleton } from './shop/skeleton';
 import { useCart } from './use-cart';
 import { useLoaded } from './use-loaded';
 import { parseRoute } from './parse-route';
-import { takeStarted } from './started-requests';
 import { useRoute } from './use-route';
-
-const loadConfiguration = (signal: AbortSignal): Promise<ShopConfiguration> => takeStarted('configuration') ?? api.configuration(signal);
 
 type Head = Partial<Pick<ShopConfiguration, 'environmentLabel' | 'giftUrl'>>;
 /** The most likely configuration, so that nothing moves when it is known. */
 const UNKNOWN: Head = { giftUrl: '/gift' };
 
-export function App(): ReactNode {
-  const configuration = useLoaded(loadConfiguration);
+interface AppProps {
+  /** The shop's configuration, where the page came with it. */
+  readonly configuration: ShopConfiguration | undefined;
+}
+
+export function App({ configuration: known }: AppProps): ReactNode {
+  const configuration = useLoaded(api.configuration, known);
   const [cart, change] = useCart();
   const route = useRoute();
   const { page } = route;

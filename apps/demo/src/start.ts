@@ -1,5 +1,5 @@
 // The page's first script. It is a small file of its own, so that what it requests does not wait for the other scripts.
-import { sendEarlyRequests } from './early-requests';
+import { requestEarlySession } from './early-session';
 import { parseRoute } from './parse-route';
 
 const read = (name: string): string | undefined => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
@@ -18,6 +18,6 @@ function loadFieldPage(page: string): void {
 }
 
 const { page } = parseRoute(location);
-sendEarlyRequests(page);
+requestEarlySession(page);
 preloadPage(page);
 loadFieldPage(page);

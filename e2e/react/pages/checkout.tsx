@@ -25,6 +25,7 @@ const returnUrl = (from: string): string => `${location.origin}${location.pathna
 const methods = {
   saved: () => saved(),
   card: () => card(),
+  postalCard: () => card({ postalCode: true }),
   verifiedCard: () => card({ cardholderName: true, threeDSecure: threeDSecure({ email: 'ada@example.com' }) }),
   paypal: () => paypal(),
   venmo: () => venmo(),

@@ -159,6 +159,6 @@ export const checkoutStories: Stories = {
     shows: '[data-tender-express] button[aria-disabled=false]',
   }),
   nothing: createCheckoutStory({ props: { methods: [] }, shows: '[data-tender-notice]' }),
-  loading: createUnloadedStory('[data-tender-bone]', neverResolve),
+  loading: createUnloadedStory('[data-tender-method=""]', neverResolve),
   failed: createUnloadedStory('[data-tender-retry]', () => Promise.reject(new Error('The client token of this story cannot be loaded.'))),
 };

@@ -87,6 +87,7 @@ export async function setUp(scope: HostedFieldsScope, keys: string[]): Promise<H
     });
     scope.client().catch(reject); // a frame may never load, and without a client it would be of no use
   });
+  await nextTask(signal); // browsers send the configuration to the first frame after this task, in which a shop may render for long
   return { channel, fields, emitter, state, send, isUpdatable, configuration, focus, client: scope.client, onLost };
 
   function removeIntercepts(selection: { id?: string } | undefined): void {

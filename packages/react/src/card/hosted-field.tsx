@@ -1,10 +1,12 @@
 import type { HostedFieldsCard, HostedFieldKey, HostedFieldOptions, HostedFieldState } from '@tender/hosted-fields';
-import { useContext, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useContext, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useStableValue } from '../core/by-value';
+import { useLayout } from '../core/use-layout';
 import { useHostedFieldsState } from './context';
 import { RegistryContext } from './hosted-fields';
+import type { Register } from './registry';
 import { useFrameAttributes } from './use-frame-attributes';
-import { useReloads } from './use-reloads';
+import { useContainer } from './use-container';
 
 /** State of a card field. All flags are false until the field is ready. */
 export interface HostedFieldView extends Omit<HostedFieldState, 'container'> {
@@ -55,8 +57,7 @@ export function HostedField(props: HostedFieldProps): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const generatedId = useId();
   const state = useHostedFieldsState();
-  useRegistration(name, container, typeof label === 'string' ? { internalLabel: label, ...options } : options);
-  useReloads(container);
+  useContainer(container, useRegistration(name, container, typeof label === 'string' ? { internalLabel: label, ...options } : options));
   useFrameAttributes(name, { isInvalid, isDisabled: disabled, message: typeof message === 'string' ? message : '' });
 
   const field = state?.fields[name];
@@ -89,13 +90,21 @@ export function HostedField(props: HostedFieldProps): ReactNode {
 /** Value of a data attribute that is present while the condition is true. */
 const mark = (isSet: boolean): '' | undefined => (isSet ? '' : undefined);
 
-/** Adds the field to the `<HostedFields>` above while it is mounted. */
-function useRegistration(name: HostedFieldKey, ref: RefObject<Element | null>, latestOptions: Omit<HostedFieldOptions, 'container'>): void {
-  const registry = useContext(RegistryContext);
-  if (!registry) throw new Error('Card fields must be used within <HostedFields>.');
+/**
+ * Adds the field to the `<HostedFields>` above, before the page is painted, so that its frame loads sooner. Removing it is left to an effect of another kind:
+ * Suspense ends layout effects when it hides what it has shown, and the customer's input must not be lost then.
+ */
+function useRegistration(
+  name: HostedFieldKey,
+  ref: RefObject<Element | null>,
+  latestOptions: Omit<HostedFieldOptions, 'container'>,
+): Register {
+  const register = useContext(RegistryContext);
+  if (!register) throw new Error('Card fields must be used within <HostedFields>.');
   const options = useStableValue(latestOptions);
-  useEffect(() => {
-    const container = ref.current;
-    return container ? registry.add(name, { ...options, container }) : undefined;
-  }, [registry, name, ref, options]);
+  useLayout(() => {
+    const container = ref.current as Element;
+    register(container, [name, { ...options, container }]);
+  }, [register, name, ref, options]);
+  return register;
 }

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, Suspense, type ReactNode } from 'react';
 import {
   CardNumberField,
   ExpirationDateField,
@@ -139,6 +139,31 @@ describe('instance', () => {
     await waitFor(() => expect(fake.fields.number?.container).toBe(container.querySelector('[data-tender-frame]')));
     await ready();
     expect(fake.fields.number?.container.isConnected).toBe(true);
+  });
+
+  test('behavior: fields that Suspense hides for a while keep their frames', async () => {
+    const pending = new Promise<never>(() => {});
+    function Suspender({ isPending }: { readonly isPending: boolean }): ReactNode {
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- React waits for a promise that is thrown
+      if (isPending) throw pending;
+      return null;
+    }
+    const page = (isPending: boolean): ReactNode =>
+      tree(
+        <Suspense fallback="Loading">
+          <CardNumberField />
+          <ExpirationDateField />
+          <Suspender isPending={isPending} />
+        </Suspense>,
+      );
+    const { rerender } = render(page(false));
+    await ready();
+    const [first, { length }] = [instance, fake.created];
+    rerender(page(true));
+    expect(screen.getByText('Loading')).toBeDefined();
+    rerender(page(false));
+    await settled();
+    expect([instance === first, fake.created.length - length, names()]).toEqual([true, 0, ['number', 'expirationDate']]);
   });
 });
 

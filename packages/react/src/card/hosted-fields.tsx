@@ -4,7 +4,7 @@ import { useEvents } from '../core/use-events';
 import type { ProvidedOption } from '../create-method';
 import { hostedFieldsParts } from './context';
 import { openBesideClient } from './open-beside-client';
-import { createRegistry, type RegisteredFields, type Registry } from './registry';
+import { createRegistry, type RegisteredFields, type Register } from './registry';
 import { submitForm } from './submit-form';
 import { useFields } from './use-fields';
 
@@ -39,7 +39,7 @@ export interface HostedFieldsProps extends Omit<HostedFieldsCreateOptions, Provi
 }
 
 /** The fields within the nearest `<HostedFields>`. */
-export const RegistryContext = /* @__PURE__ */ createContext<Registry | undefined>(undefined);
+export const RegistryContext = /* @__PURE__ */ createContext<Register | undefined>(undefined);
 
 /**
  * Creates the card fields that are anywhere below it. They load while the client is still being created, so that customers may type before `status` is
@@ -61,7 +61,7 @@ export function HostedFields({
   ...options
 }: HostedFieldsProps): ReactNode {
   const [fields, setFields] = useState<RegisteredFields>();
-  const [registry] = useState(() => createRegistry(setFields));
+  const [register] = useState(() => createRegistry(setFields));
   const { Context } = hostedFieldsParts;
   const value = useFields(fields && { ...options, fields }, false, openBesideClient);
   useEvents(value.state.instance, {
@@ -75,7 +75,7 @@ export function HostedFields({
     binAvailable: onBinAvailable,
   });
   return (
-    <RegistryContext.Provider value={registry}>
+    <RegistryContext.Provider value={register}>
       <Context.Provider value={value}>{children}</Context.Provider>
     </RegistryContext.Provider>
   );

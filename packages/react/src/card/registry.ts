@@ -2,25 +2,18 @@ import type { HostedFieldKey, HostedFieldOptions } from '@tender/hosted-fields';
 
 export type RegisteredFields = Readonly<Partial<Record<HostedFieldKey, HostedFieldOptions>>>;
 
-/** The card fields that are on the page. Each field adds itself. */
-export interface Registry {
-  /** Adds a field and returns a function that removes it. While two fields have the same name, the one added last counts. */
-  add(name: HostedFieldKey, options: HostedFieldOptions): () => void;
-}
+/**
+ * Adds a card field to those of the page, or replaces the one in its container. Without a field, it removes that one. While two fields have the same name, the
+ * one added last counts.
+ */
+export type Register = (container: Element, field?: readonly [HostedFieldKey, HostedFieldOptions]) => void;
 
-/** @param onChange called with all fields when one is added or removed; with undefined when none is left */
-export function createRegistry(onChange: (fields: RegisteredFields | undefined) => void): Registry {
-  const added = new Set<readonly [HostedFieldKey, HostedFieldOptions]>();
-  const update = (): void => onChange(added.size ? Object.fromEntries(added) : undefined);
-  return {
-    add(name, options) {
-      const entry = [name, options] as const;
-      added.add(entry);
-      update();
-      return () => {
-        added.delete(entry);
-        update();
-      };
-    },
+/** @param onChange called with all fields when one is added, replaced or removed; with undefined when none is left */
+export function createRegistry(onChange: (fields: RegisteredFields | undefined) => void): Register {
+  const added = new Map<Element, readonly [HostedFieldKey, HostedFieldOptions]>();
+  return (container, field) => {
+    if (field) added.set(container, field);
+    else added.delete(container);
+    onChange(added.size ? Object.fromEntries(added.values()) : undefined);
   };
 }

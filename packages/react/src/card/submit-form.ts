@@ -1,7 +1,7 @@
 import type { HostedFieldsEvent } from '@tender/hosted-fields';
 
 /** Types of inputs of which a form without a submit button may have only one. With more, Enter does not submit it. */
-const TEXT_TYPES = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
+const TEXT_TYPES = /^(text|search|tel|url|email|password|date.*|month|week|time|number)$/;
 
 /**
  * Submits the form around a card field as browsers do when Enter is pressed in an ordinary input, which the field replaces. They click the first submit
@@ -16,10 +16,7 @@ export function submitForm({ emittedBy, fields, isRepeat }: HostedFieldsEvent): 
   const controls = [...candidates].filter((control) => control.form === form);
   const button = controls.find(({ type }) => /^(submit|image)$/.test(type));
   if (button) button.click();
-  else if (Object.keys(fields).length === 1 && !controls.some(isTextInput)) form.requestSubmit();
-}
-
-/** The invisible inputs that pass the focus to a card field do not count. */
-function isTextInput({ type, dataset }: HTMLElement & { readonly type: string }): boolean {
-  return TEXT_TYPES.test(type) && !dataset.braintreeDirection;
+  // The invisible inputs that pass the focus to a card field do not count.
+  else if (!Object.keys(fields)[1] && !controls.some(({ type, dataset }) => TEXT_TYPES.test(type) && !dataset.braintreeDirection))
+    form.requestSubmit();
 }

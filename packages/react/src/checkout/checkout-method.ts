@@ -52,10 +52,15 @@ export interface CheckoutMethod {
   /** Number of rows of fields in the panel, for the placeholder before the account is known. Default: 0. */
   readonly rows?: number;
   /**
-   * Mounts the panel, hidden, before the account is known, if it is the one that will be selected: what it loads is there sooner. `configuration` of
+   * Mounts the panel, hidden unless it `showsEarly`, before the account is known, if it is the one that will be selected: what it loads is there sooner. `configuration` of
    * `useCheckout` has an empty `gatewayConfiguration` until then. Default: false.
    */
   readonly startsEarly?: boolean;
+  /**
+   * Shows the panel that `startsEarly` at once, if the method is the first one and there is no express row, because it is the same for every account.
+   * Placeholders stand for the other methods meanwhile. Default: false.
+   */
+  readonly showsEarly?: boolean;
   /** Whether the panel may call `withdraw` of `useCheckout` once it has loaded. Meanwhile the next method starts, if it `startsEarly`. Default: false. */
   readonly mayWithdraw?: boolean;
   /** Returns whether the customer has just returned to the page from this method. Then it is selected at once. */

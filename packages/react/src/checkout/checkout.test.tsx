@@ -83,6 +83,30 @@ test('behavior: what merchant, purchase or browser do not allow is left out', as
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Card', 'Venmo']);
 });
 
+describe('behavior: before the account is known', () => {
+  const postalCard = card({ postalCode: true });
+  test.each<[what: string, placeholders: number | undefined, props: Partial<CheckoutProps>]>([
+    ['a card form that is the same for every account is shown', 1, { methods: [postalCard, paypal()] }],
+    ['also alone', 0, { methods: [card({ postalCode: false })] }],
+    ['also below a method for another currency', 0, { methods: [usBankAccount({ shopName: 'Mugs' }), postalCard], defaultMethod: 'card' }],
+    ['not one that has a postal code if the account wants it', undefined, { methods: both }],
+    ['not below another method, which may be left out', undefined, { methods: [paypal(), postalCard], defaultMethod: 'card' }],
+    ['not below an express row', undefined, { methods: [postalCard], express: [paypal()] }],
+    ['not where the customer returns from another method', undefined, { methods: [postalCard, { ...paypal(), isReturned: () => true }] }],
+  ])('%s', async (_, placeholders, props) => {
+    const { container } = render(
+      <TenderProvider authorization={() => new Promise(() => undefined)}>
+        <Checkout methods={[]} amount="15.00" currency="EUR" onPayment={() => Promise.resolve()} {...props} />
+      </TenderProvider>,
+    );
+    await act(async () => Promise.resolve());
+    const isShown = placeholders !== undefined;
+    expect(screen.queryByText('Card number')?.closest('[hidden]') === null).toBe(isShown);
+    expect(container.querySelector('[data-tender-skeleton]') === null).toBe(isShown);
+    expect(container.querySelectorAll(':not([hidden]) > [data-tender-method=""]')).toHaveLength(placeholders ?? 0);
+  });
+});
+
 test('behavior: a single method is no choice', async () => {
   await showCheckout(all, { methods: [card()] });
   expect(screen.queryByRole('radio')).toBeNull();

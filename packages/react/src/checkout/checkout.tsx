@@ -24,6 +24,9 @@ export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: Chec
   const { tender, checkout, isKnown, offered, chosen, isComplete, choose } = useCheckoutState(props, texts, ref, extras);
 
   const isLoading = !isKnown && !tender.error;
+  const likely = props.methods.filter(({ currencies }) => currencies?.includes(props.currency) ?? true);
+  const [early, ...others] = likely;
+  const isHidden = isLoading && !(early?.showsEarly && early === offered[0] && !props.express);
   const { state, isBusy } = checkout;
   const Top = extras?.Top;
   const pay = (event: FormEvent): void => {
@@ -54,12 +57,14 @@ export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: Chec
             </button>
           </Notice>
         )}
-        {isLoading && <Skeleton {...props} />}
+        {isHidden && <Skeleton {...props} methods={likely} />}
         {isKnown && Top && <Top props={props} checkout={checkout} chosenId={chosen?.id} isComplete={isComplete} tools={TOOLS} />}
         {state.status === 'paid' ? (
           <Paid text={texts.paid} />
         ) : (
-          (isKnown || chosen) && <MethodList methods={offered} chosen={chosen} isHidden={isLoading} onChoose={choose} />
+          (isKnown || chosen) && (
+            <MethodList methods={offered} expected={isLoading ? others : []} chosen={chosen} isHidden={isHidden} onChoose={choose} />
+          )
         )}
       </CheckoutContext.Provider>
     </Root>

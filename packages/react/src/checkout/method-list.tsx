@@ -5,6 +5,8 @@ import { Notice } from './notice';
 
 interface MethodListProps {
   readonly methods: readonly CheckoutMethod[];
+  /** Methods that may follow once the account is known. Placeholders stand for them. */
+  readonly expected: readonly CheckoutMethod[];
   readonly chosen: CheckoutMethod | undefined;
   /** Set until the account is known: the panel loads meanwhile. */
   readonly isHidden: boolean;
@@ -12,7 +14,7 @@ interface MethodListProps {
 }
 
 /** A group of radio buttons. The panel of the selected method directly follows its radio button, also in the tab order. */
-export function MethodList({ methods, chosen, isHidden, onChoose }: MethodListProps): ReactNode {
+export function MethodList({ methods, expected, chosen, isHidden, onChoose }: MethodListProps): ReactNode {
   const { texts, isBusy, look } = useCheckout();
   const id = useId();
   const [visited] = useState(() => new Set<CheckoutMethod['id'] | undefined>());
@@ -20,7 +22,7 @@ export function MethodList({ methods, chosen, isHidden, onChoose }: MethodListPr
   const container = useRef<HTMLDivElement>(null);
   const focusHandlers = useKeptFocus(container, methods.length);
   if (!methods.length) return <Notice {...texts.noMethods} />;
-  const isChoice = methods.length > 1;
+  const isChoice = methods[1] ?? expected[0];
   return (
     <div
       ref={container}
@@ -61,6 +63,11 @@ export function MethodList({ methods, chosen, isHidden, onChoose }: MethodListPr
           </div>
         );
       })}
+      {expected.map((each) => (
+        <div key={each.id} data-tender-method="">
+          <p data-tender-option="" />
+        </div>
+      ))}
     </div>
   );
 }

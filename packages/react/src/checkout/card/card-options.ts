@@ -7,7 +7,10 @@ export interface CardOptions {
   readonly cardholderName?: boolean;
   /** Asks for the security code. Default: true. With false, an account whose rules require the code declines the cards. */
   readonly securityCode?: boolean;
-  /** Asks for the postal code of the billing address. Default: if the merchant's rules require it. */
+  /**
+   * Asks for the postal code of the billing address. Default: if the merchant's rules require it. With true or false the fields are the same for every
+   * account, so that customers can type before the account is known, if cards are the first method.
+   */
   readonly postalCode?: boolean;
   /** Further options of `tokenize`, such as `billingAddress` and `vault`. */
   readonly tokenize?: Omit<HostedFieldsTokenizeOptions, 'fieldsToTokenize' | 'cardholderName'>;

@@ -1,6 +1,7 @@
 import type { HostedFieldKey, HostedFieldsStyles } from '@tender/hosted-fields';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { HostedFields } from '../../card/hosted-fields';
+import { useLayout } from '../../core/use-layout';
 import { useCheckout } from '../checkout-context';
 import type { CardOptions } from './card-options';
 import { CardForm } from './card-form';
@@ -17,7 +18,7 @@ export function CardPanel({ options }: { readonly options: CardOptions }): React
   const [pageStyles, setPageStyles] = useState<HostedFieldsStyles>();
   const [hasSchemeChanged, setSchemeChanged] = useState<boolean>();
   // After the fields have registered in their own effects: React renders both changes at once, so that one instance is created, with the styles.
-  useEffect(() => {
+  useLayout(() => {
     const scheme = window.matchMedia?.('(prefers-color-scheme: dark)');
     const isDark = (): boolean => Boolean(scheme?.matches);
     const wasDark = isDark();

@@ -14,6 +14,7 @@ export function card(options: CardOptions = {}): CheckoutMethod {
     render: () => <CardPanel options={options} />,
     keepsInput: true,
     startsEarly: true,
+    showsEarly: options.postalCode !== undefined, // otherwise the account decides whether there is one
     rows: (options.cardholderName ? 3 : 2) + (options.postalCode ? 1 : 0),
     icon: <span data-tender-icon="card" />,
   };

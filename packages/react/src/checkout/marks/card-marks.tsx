@@ -91,7 +91,8 @@ export function CardMarks({ brand, accepted = [], marks }: CardMarksProps): Reac
           {draw(toType(brand.type)) ?? brand.niceType}
         </span>
       )}
-      <span role="img" aria-label={accepted.join(', ')} data-tender-accepted="">
+      {/* Before the account is known it only keeps the room. */}
+      <span {...(shown.length > 0 && { role: 'img', 'aria-label': accepted.join(', ') })} data-tender-accepted="">
         {shown.map((type) => (
           <span key={type} data-dimmed={typed && typed !== type ? '' : undefined}>
             {draw(type)}

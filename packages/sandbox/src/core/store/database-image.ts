@@ -9,7 +9,7 @@ import { randomId } from '../random';
 import { MIGRATIONS } from './migrations';
 
 /** Change it when PGlite's version or its options change. */
-const VERSION = 'pglite-0.5-2';
+const VERSION = 'pglite-0.5-3';
 
 /**
  * Finds the file with an empty database that has all tables. The published package has it, because creating a database takes seconds and up to half a

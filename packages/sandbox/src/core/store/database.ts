@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Database } from './database-handle';
 import { readImage, writeImage } from './database-image';
 import { migrate } from './migrate';
-import { collectGarbage, dropTemplates, openPglite } from './open-pglite';
+import { collectGarbage, dropTemplates, loadEngine, openPglite } from './open-pglite';
 import * as schema from './schema';
 
 export interface StoreOptions {
@@ -101,7 +101,8 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
 
 async function openLocal(folder: string | undefined): Promise<OpenDatabase> {
   const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'));
-  const [{ drizzle }, image] = await Promise.all([import('drizzle-orm/pglite'), isNew ? readImage() : undefined]);
+  // The image is unpacked on another thread while the modules load.
+  const [image, { drizzle }] = await Promise.all([isNew ? readImage() : undefined, import('drizzle-orm/pglite'), loadEngine()]);
   // An image that is of no use is created again below.
   const fromImage = image && (await openPglite(folder, image).catch(() => undefined));
   const engine = fromImage ?? (await openPglite(folder));

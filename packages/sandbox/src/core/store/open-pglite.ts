@@ -13,11 +13,12 @@ import { type PGlite } from '@electric-sql/pglite';
 export async function openPglite(folder?: string, image?: Blob): Promise<PGlite> {
   const { PGlite } = await loadEngine();
   // The defaults of Postgres are for servers: 128 MB of shared buffers exceed the size of all our rows, and 80 MB of its log are kept.
-  const settings = ['shared_buffers=8MB', 'min_wal_size=32MB', 'max_wal_size=48MB', 'wal_init_zero=off'];
+  const settings = ['shared_buffers=8MB', 'min_wal_size=2MB', 'max_wal_size=48MB', 'wal_init_zero=off'];
   const dataDir = folder === undefined ? undefined : resolve(folder);
   if (dataDir !== undefined) await mkdir(dataDir, { recursive: true });
   return PGlite.create({
     startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
+    initDbStartParams: ['--wal-segsize=1'], // megabytes; of the default, 16, an empty database would consist for the most part
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(image ? { loadDataDir: image } : {}),
   });
@@ -36,7 +37,7 @@ type Engine = typeof import('@electric-sql/pglite');
  * PGlite loads parts of itself with `import()`, which does not work inside a test runner that runs CommonJS modules in a separate context. So under
  * CommonJS it is loaded with Node's own loader, not the runner's.
  */
-async function loadEngine(): Promise<Engine> {
+export async function loadEngine(): Promise<Engine> {
   if (typeof __filename !== 'string') return import('@electric-sql/pglite');
   const { createRequire } = (runInThisContext('process') as typeof process).getBuiltinModule('node:module');
   return createRequire(__filename)('@electric-sql/pglite') as Engine;
