@@ -52,14 +52,15 @@ test(
     await page.mouse.click(5, 5);
     await expect(dialog(page)).toBeVisible();
     for (const key of ['Tab', 'Shift+Tab']) {
-      const stops = new Set<string | undefined>();
-      for (let presses = 0; presses < 8; presses += 1) {
+      const stops: (string | undefined)[] = [];
+      for (let presses = 0; presses < 40 && stops.length < 4; presses += 1) {
         await page.keyboard.press(key);
-        // The focus leaves a frame of another site by way of the browser's process: for a moment it is nowhere.
+        // The focus leaves a frame of another site by way of the browser's process: for a moment it is nowhere, and a key has no effect.
         await expect.poll(() => focused(page)).toMatch(/^(Cancel|Cardinal-CCA-IFrame)$/);
-        stops.add(await focused(page));
+        const stop = await focused(page);
+        if (stop !== stops.at(-1)) stops.push(stop);
       }
-      expect([...stops].sort()).toEqual(['Cancel', 'Cardinal-CCA-IFrame']);
+      expect(stops).toHaveLength(4); // into the frame and out of it, twice
     }
   },
 );
