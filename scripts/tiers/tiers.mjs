@@ -76,7 +76,7 @@ const parts = {
       packed = packAll(join(folder, 'packed'));
     });
     for (const { name, tarball } of packed) await stage(`contents of ${name}`, () => checkTarball(tarball));
-    const names = 'node-esm node-cjs types jest playwright script-tag quick-start react';
+    const names = 'node-esm node-cjs jest playwright script-tag quick-start react';
     for (const name of names.split(' ')) await stage(`consumer ${name}`, () => applications[name](packed, folder));
   },
   async docs({ command }) {
@@ -119,7 +119,7 @@ async function full(/** @type {Stages} */ stages) {
 
   const packed = await compareBuilds(stages, folder);
   await rehearse(stages, folder);
-  for (const name of ['vitest', 'vue', 'svelte', 'angular', 'next', 'jest-babel', 'requirejs', 'webpack-4'])
+  for (const name of ['vitest', 'vue', 'svelte', 'angular', 'next', 'types', 'jest-babel', 'requirejs', 'webpack-4'])
     await stage(`consumer ${name}`, () => applications[name](packed, folder));
 }
 
