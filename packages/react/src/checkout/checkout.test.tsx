@@ -107,6 +107,16 @@ describe('behavior: before the account is known', () => {
   });
 });
 
+test('behavior: a method that the customer returns from is selected, unless it is not offered', async () => {
+  const returning = { ...paypal(), isReturned: () => true };
+  const selected = (): string | undefined => (screen.getByRole('radio', { checked: true }) as HTMLInputElement).labels?.[0]?.textContent;
+  const { unmount } = await showCheckout(all, { methods: [card(), returning, venmo()] });
+  expect(selected()).toBe('PayPal');
+  unmount();
+  await showCheckout(all, { methods: [card(), returning, venmo()] }, createFakeClient({ gatewayConfiguration: { paypalEnabled: false } }));
+  expect(selected()).toBe('Card');
+});
+
 test('behavior: a single method is no choice', async () => {
   await showCheckout(all, { methods: [card()] });
   expect(screen.queryByRole('radio')).toBeNull();

@@ -25,7 +25,7 @@ export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: Chec
 
   const isLoading = !isKnown && !tender.error;
   const likely = props.methods.filter(({ currencies }) => currencies?.includes(props.currency) ?? true);
-  const [early, ...others] = likely;
+  const [early] = likely;
   const isHidden = isLoading && !(early?.showsEarly && early === offered[0] && !props.express);
   const { state, isBusy } = checkout;
   const Top = extras?.Top;
@@ -63,7 +63,7 @@ export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: Chec
           <Paid text={texts.paid} />
         ) : (
           (isKnown || chosen) && (
-            <MethodList methods={offered} expected={isLoading ? others : []} chosen={chosen} isHidden={isHidden} onChoose={choose} />
+            <MethodList methods={offered} expected={isLoading ? likely.slice(1) : []} chosen={chosen} isHidden={isHidden} onChoose={choose} />
           )
         )}
       </CheckoutContext.Provider>

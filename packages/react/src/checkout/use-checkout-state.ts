@@ -2,7 +2,6 @@ import type { Configuration } from '@tender/client';
 import { reportErrors, uuid } from '@tender/client/internal';
 import { useEffect, useImperativeHandle, useMemo, useState, type ForwardedRef } from 'react';
 import { useLatest } from '../core/by-value';
-import { useLayout } from '../core/use-layout';
 import { useTenderFor, type UseTenderResult } from '../tender';
 import type { CheckoutControls, CheckoutState, CheckoutCollector } from './checkout-context';
 import type { CheckoutMethod } from './checkout-method';
@@ -43,21 +42,22 @@ export function useCheckoutState(
   const [state, run] = useRun({ texts, onError });
   const isBusy = state.status === 'collecting' || state.status === 'paying';
 
-  // Null after `clearSelection`, undefined until the customer selects a method or returns from one.
+  // Null after `clearSelection`, undefined until the customer selects a method.
   const [ownChoice, setChoice] = useState<string | null>();
   const choice = pageChoice ?? ownChoice;
   // Read once, because the method then removes its parameters from the page's URL, and not while rendering, because a server does not know the URL.
-  useLayout(() => setChoice((before) => before ?? methods.find((each) => each.isReturned?.())?.id), []);
+  const [returned, setReturned] = useState<string>();
+  useEffect(() => setReturned((before) => before ?? methods.find((each) => each.isReturned?.())?.id), []);
   useEffect(() => run.reset, [pageChoice, run]); // a selection by the page cancels the payment, as one by the customer does
   const [withdrawn, setWithdrawn] = useState<readonly string[]>([]);
-  const first = choice ?? defaultMethod ?? methods.find((each) => !each.mayWithdraw)?.id;
+  const first = choice ?? returned ?? defaultMethod ?? methods.find((each) => !each.mayWithdraw)?.id;
   const offered = methods.filter((each) =>
     configuration
       ? !withdrawn.includes(each.id) && each.isOffered(configuration, { amount, currency })
       : extras && !tender.error && each.startsEarly && each.id === first,
   );
   const find = (id: string | null | undefined): CheckoutMethod | undefined => offered.find((each) => each.id === id);
-  const chosen = choice === undefined ? (find(defaultMethod) ?? offered[0]) : find(choice);
+  const chosen = choice === undefined ? (find(returned) ?? find(defaultMethod) ?? offered[0]) : find(choice);
 
   /** Whether the input of the registered collector is complete. Undefined while there is none. */
   const [isComplete, setComplete] = useState<boolean>();
