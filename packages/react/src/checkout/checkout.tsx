@@ -63,7 +63,13 @@ export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: Chec
           <Paid text={texts.paid} />
         ) : (
           (isKnown || chosen) && (
-            <MethodList methods={offered} expected={isLoading ? likely.slice(1) : []} chosen={chosen} isHidden={isHidden} onChoose={choose} />
+            <MethodList
+              methods={offered}
+              expected={isLoading ? likely.slice(1) : []}
+              chosen={chosen}
+              isHidden={isHidden}
+              onChoose={choose}
+            />
           )
         )}
       </CheckoutContext.Provider>
