@@ -109,7 +109,7 @@ describe('behavior: before the account is known', () => {
 
 test('behavior: a method that the customer returns from is selected, unless it is not offered', async () => {
   const returning = { ...paypal(), isReturned: () => true };
-  const selected = (): string | undefined => (screen.getByRole('radio', { checked: true }) as HTMLInputElement).labels?.[0]?.textContent;
+  const selected = (): string | undefined => screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent;
   const { unmount } = await showCheckout(all, { methods: [card(), returning, venmo()] });
   expect(selected()).toBe('PayPal');
   unmount();
