@@ -2,7 +2,7 @@
 // cause and remedy from the comments of the catalogues. `--write` writes that file.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { collectTestedCodes, readCatalogue } from './lint/catalogues.mjs';
 import { listPackages, root } from '../workspace.mjs';
 
@@ -35,7 +35,8 @@ for (const found of listPackages('packages').filter(({ directory }) => existsSyn
   if (catalogue.size > 0) sections.push([found.name, catalogue]);
 }
 
-const text = await format(
+const { code: text } = await format(
+  docs,
   [
     '# Errors',
     'Every error of every package, as `error.code`, `error.type` and `error.message`; `error.docs` links here. The type says who can fix it:',
@@ -50,7 +51,6 @@ const text = await format(
       ),
     ]),
   ].join('\n'),
-  { parser: 'markdown' },
 );
 if (process.argv.includes('--write')) writeFileSync(docs, text);
 else if (readFileSync(docs, 'utf8') !== text) defects.push('docs/errors.md is out of date: node scripts/checks/check-errors.mjs --write');

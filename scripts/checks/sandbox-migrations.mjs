@@ -25,7 +25,7 @@ if (statements.length > 0 && process.argv.includes('--write')) {
   const list = statements.map((statement) => `\`${statement}\``).join(',\n');
   writeFileSync(migrationsFile, readFileSync(migrationsFile, 'utf8').replace(/\];\n$/, `[${list}],\n];\n`));
   writeFileSync(snapshotFile, JSON.stringify(after));
-  run('prettier', ['--write', migrationsFile, snapshotFile]);
+  run('oxfmt', [migrationsFile, snapshotFile]);
 } else if (statements.length > 0) {
   console.error(
     `The migrations of the sandbox lack:\n${statements.join('\n')}\nAdd them with: node scripts/checks/sandbox-migrations.mjs --write`,

@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { importSource } from '../import-source.mjs';
 import { root } from '../workspace.mjs';
 
@@ -25,7 +25,8 @@ const sections = [
 ];
 
 const titles = listTitles();
-const text = await format(
+const { code: text } = await format(
+  docs,
   [
     '# Compatibility',
     `Tender is tested with these packages, in a browser, against the sandbox. Every release passes all of these tests. _The reference_ is the provider’s
@@ -34,7 +35,6 @@ own browser SDK, \`braintree-web\`. \`node scripts/checks/tested-flows.mjs --wri
     await renderDifferences(),
     await renderMissing(),
   ].join('\n\n'),
-  { parser: 'markdown', printWidth: 140 },
 );
 const defects = [...findMissingTests(), ...findMissingFiles()];
 if (process.argv.includes('--write')) writeFileSync(docs, text);

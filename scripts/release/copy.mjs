@@ -18,15 +18,7 @@ export function copyWorkspace(/** @type {string} */ folder) {
   for (const each of ['packages', '.changeset'])
     cpSync(join(root, each), join(folder, each), { recursive: true, verbatimSymlinks: true, filter });
   const manifests = ['apps/demo', 'e2e', 'bench', 'docs', 'registry'].map((each) => `${each}/package.json`);
-  for (const file of [
-    'package.json',
-    ...manifests,
-    'pnpm-workspace.yaml',
-    'pnpm-lock.yaml',
-    '.pnpmfile.cjs',
-    'LICENSE',
-    '.prettierrc.json',
-  ])
+  for (const file of ['package.json', ...manifests, 'pnpm-workspace.yaml', 'pnpm-lock.yaml', '.pnpmfile.cjs', 'LICENSE'])
     cpSync(join(root, file), join(folder, file));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, '.gitignore'), 'node_modules\ndist\nassets\n');

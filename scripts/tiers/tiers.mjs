@@ -42,7 +42,7 @@ async function check(/** @type {Stages} */ { runInPairs }) {
     ['layers and refused syntax', 'eslint', ['.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint/']],
     script('types', typeChecker, '-b'),
     script('build', 'scripts/build/build.mjs'),
-    ['format', 'prettier', ['--check', '--log-level=warn', '--cache', '--cache-location', '.cache/prettier', '.']],
+    ['format', 'oxfmt', ['--check']],
     ['unused files, exports and dependencies', 'knip', ['--no-config-hints']],
     ['versions of dependencies', 'sherif', []],
     script('package shape', 'scripts/checks/check-packages.mjs'),

@@ -13,7 +13,13 @@ import type { ThreeDSecureVerifyPayload } from './types';
  * - `lookupFailed`: the lookup failed.
  */
 export type ThreeDSecureVerificationOutcome =
-  'authenticated' | 'frictionless' | 'attempted' | 'failed' | 'unavailable' | 'bypassed' | 'lookupFailed';
+  | 'authenticated'
+  | 'frictionless'
+  | 'attempted'
+  | 'failed'
+  | 'unavailable'
+  | 'bypassed'
+  | 'lookupFailed';
 
 /**
  * Reduces the status of a verification to its outcome. The bank bears the loss from fraud after `authenticated` and `frictionless`, and after

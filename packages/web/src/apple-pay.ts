@@ -76,7 +76,12 @@ export interface ApplePayLineItem {
 }
 /** Kind of an error in Apple's sheet. */
 export type ApplePayErrorCode =
-  'shippingContactInvalid' | 'billingContactInvalid' | 'addressUnserviceable' | 'couponCodeInvalid' | 'couponCodeExpired' | 'unknown';
+  | 'shippingContactInvalid'
+  | 'billingContactInvalid'
+  | 'addressUnserviceable'
+  | 'couponCodeInvalid'
+  | 'couponCodeExpired'
+  | 'unknown';
 /** Field of a contact that an error belongs to. */
 export type ApplePayErrorContactField =
   | 'phoneNumber'

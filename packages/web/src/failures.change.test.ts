@@ -139,7 +139,7 @@ function describeError(error: unknown): Outcome {
   return [`[${code}](errors.md#${code.toLowerCase()})`, place ?? ''];
 }
 
-/** Formats as prettier does. */
+/** Formats as oxfmt does. */
 function formatTable(heading: Row, rows: readonly Row[]): string {
   const widths = heading.map((_, column) => Math.max(...[heading, ...rows].map((row) => (row[column] as string).length)));
   const format = (cells: readonly string[], fill: string): string =>

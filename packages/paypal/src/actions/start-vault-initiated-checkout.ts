@@ -72,8 +72,7 @@ async function waitForApproval(
   const url = createPaymentResource(call, context, 'checkout', options, readUrl, frames);
   const outcome = frames.open({ signal: call.signal }); // not awaited before: browsers block a popup that opens after a wait
   try {
-    if (frames.isFrameClosed())
-      url.catch(() => {}); // the popup was blocked, and `outcome` has the error
+    if (frames.isFrameClosed()) url.catch(() => {}); // the popup was blocked, and `outcome` has the error
     else openUrl(frames, await url);
     const { error, payload } = await outcome;
     if (error) throw error;

@@ -3,7 +3,14 @@ import { SCENARIOS_BY_NUMBER } from '../three-d-secure/scenarios';
 
 /** How the bank responds to a verification of the card, and the gateway to a sale. */
 export type CardOutcome =
-  'approved' | 'processor_declined' | 'failed' | 'fraud' | 'risk_threshold' | 'risk_review' | 'dispute' | 'expired_in_2020';
+  | 'approved'
+  | 'processor_declined'
+  | 'failed'
+  | 'fraud'
+  | 'risk_threshold'
+  | 'risk_review'
+  | 'dispute'
+  | 'expired_in_2020';
 
 const OUTCOMES: Record<Exclude<CardOutcome, 'approved'>, readonly string[]> = {
   processor_declined: ['4000111111111115', '5105105105105100', '378734493671000', '6011000990139424', '38520000009814'],

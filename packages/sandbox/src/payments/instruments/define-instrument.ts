@@ -42,7 +42,9 @@ export interface Total {
 /** What a server says of a payment by PayPal, or of the mandate of a bank debit. */
 interface PaymentInput {
   options?:
-    ({ readonly [option: string]: unknown } & { paypal?: { readonly [option: string]: unknown } | null | undefined }) | null | undefined;
+    | ({ readonly [option: string]: unknown } & { paypal?: { readonly [option: string]: unknown } | null | undefined })
+    | null
+    | undefined;
   paypalAccount?: { readonly [option: string]: unknown } | null | undefined;
   usBankAccount?: { achMandateText?: Text; achMandateAcceptedAt?: Text } | null | undefined;
 }

@@ -5,7 +5,15 @@ import { type InstrumentKind } from '../instruments/define-instrument';
 import { findProcessorResponse, type ProcessorResponse } from './processor-responses';
 
 export type RejectionReason =
-  'application_incomplete' | 'avs' | 'cvv' | 'avs_and_cvv' | 'duplicate' | 'fraud' | 'risk_threshold' | 'three_d_secure' | 'token_issuance';
+  | 'application_incomplete'
+  | 'avs'
+  | 'cvv'
+  | 'avs_and_cvv'
+  | 'duplicate'
+  | 'fraud'
+  | 'risk_threshold'
+  | 'three_d_secure'
+  | 'token_issuance';
 
 export type Authorization =
   | { status: 'authorized' | 'processor_declined' | 'failed'; response: ProcessorResponse }
