@@ -78,7 +78,11 @@ test('jobs that test and build cannot write or publish, and have no token in a f
   assert.deepEqual(listTitles(keepsToken), ['release.yml: publish']);
   for (const title of listTitles(mayWrite)) {
     const commands = listCommands(jobs[title]).join('\n');
-    assert.doesNotMatch(commands, /\.ci\/run|npm (run(?! changeset:version$)|test|ci)|pnpm run|\bbuild|\btest|install(?!.*--ignore-scripts)/m, title);
+    assert.doesNotMatch(
+      commands,
+      /\.ci\/run|npm (run(?! changeset:version$)|test|ci)|pnpm run|\bbuild|\btest|install(?!.*--ignore-scripts)/m,
+      title,
+    );
     assert.ok(!listActions(jobs[title]).some((/** @type {any} */ uses) => uses.startsWith('./')), title);
   }
 });
