@@ -1,25 +1,18 @@
-// Checks the packed packages with publint and `are the types wrong`.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// Checks packed packages with publint and `are the types wrong`. The argument is the folder of their tarballs.
 import { join } from 'node:path';
-import { packAll } from '../build/pack.mjs';
-import { run, start } from '../machine/prepare.mjs';
+import { start } from '../machine/prepare.mjs';
 import { listPackages } from '../workspace.mjs';
 
-const packages = listPackages('packages');
-const folder = mkdtempSync(join(tmpdir(), 'tender-packed-'));
-try {
-  for (const { name, tarball } of packAll(folder)) {
-    const exported = Object.keys(packages.find(({ json }) => json.name === name)?.json.exports ?? {});
-    const sheets = exported.filter((subpath) => subpath.endsWith('.css')); // they have no types
-    const excluded = sheets.length > 0 ? ['--exclude-entrypoints', ...sheets] : [];
-    const lint = run('publint', ['run', '--strict', tarball], { mayFail: true });
-    const types = await start('attw', [tarball, '--no-color', '--format', 'table-flipped', ...excluded]);
-    const isValid = lint === 0 && types.status === 0;
-    if (types.status !== 0) console.log(types.output);
-    if (!isValid) process.exitCode = 1;
-    console.log(`${isValid ? 'passed' : 'FAILED'}  ${name}`);
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+for (const { name, folder, json } of listPackages('packages')) {
+  const tarball = join(process.argv[2], `tender-${folder}-${json.version}.tgz`);
+  const sheets = Object.keys(json.exports).filter((subpath) => subpath.endsWith('.css')); // they have no types
+  const excluded = sheets.length > 0 ? ['--exclude-entrypoints', ...sheets] : [];
+  const results = await Promise.all([
+    start('publint', ['run', '--strict', tarball]),
+    start('attw', [tarball, '--no-color', '--format', 'table-flipped', ...excluded]),
+  ]);
+  const isValid = results.every(({ status }) => status === 0);
+  for (const { status, output } of results) if (status !== 0) console.log(output);
+  if (!isValid) process.exitCode = 1;
+  console.log(`${isValid ? 'passed' : 'FAILED'}  ${name}`);
 }

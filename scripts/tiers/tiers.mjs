@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { minifiedCache } from '../build/minify-further.mjs';
 import { packAll } from '../build/pack.mjs';
 import { engines } from '../machine/prepare.mjs';
 import { applications } from '../release/applications.mjs';
@@ -38,10 +39,10 @@ async function test(/** @type {Stages} */ { stage, command }, /** @type {string[
 async function check(/** @type {Stages} */ { runInPairs }) {
   const tests = listFiles(join(root, 'scripts')).filter((name) => name.endsWith('.test.mjs'));
   await runInPairs([
+    script('build', 'scripts/build/build.mjs'),
     ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
     ['layers and refused syntax', 'eslint', ['.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint/']],
     script('types', typeChecker, '-b'),
-    script('build', 'scripts/build/build.mjs'),
     ['format', 'oxfmt', ['--check']],
     ['unused files, exports and dependencies', 'knip', ['--no-config-hints']],
     ['versions of dependencies', 'sherif', []],
@@ -51,11 +52,7 @@ async function check(/** @type {Stages} */ { runInPairs }) {
     script('migrations of the sandbox', 'scripts/checks/sandbox-migrations.mjs'),
     ['tests of the scripts', process.execPath, ['--test', '--test-reporter=dot', ...tests.map((name) => join(root, 'scripts', name))]],
   ]);
-  await runInPairs([
-    script('published packages', 'scripts/checks/check-published.mjs'),
-    script('sizes', 'bench/sizes.mjs'),
-    script('the oldest browsers', 'scripts/checks/check-browsers.mjs'),
-  ]);
+  await runInPairs([script('sizes', 'bench/sizes.mjs'), script('the oldest browsers', 'scripts/checks/check-browsers.mjs')]);
 }
 
 /** The parts of the tier `change`. Options select some of them. */
@@ -69,20 +66,25 @@ const parts = {
   },
   async packages({ stage, command }) {
     const folder = createFolder();
+    const tarballs = join(folder, 'packed');
     await command(...script('build', 'scripts/build/build.mjs'));
     /** @type {Packed[]} */
     let packed = [];
     await stage('pack', () => {
-      packed = packAll(join(folder, 'packed'));
+      packed = packAll(tarballs);
     });
+    const published = command(...script('published packages', 'scripts/checks/check-published.mjs', tarballs));
     for (const { name, tarball } of packed) await stage(`contents of ${name}`, () => checkTarball(tarball));
     const names = 'node-esm node-cjs jest playwright script-tag quick-start react';
     for (const name of names.split(' ')) await stage(`consumer ${name}`, () => applications[name](packed, folder));
+    await published;
   },
-  async docs({ command }) {
+  async docs({ command, runInPairs }) {
     await command(...script('build for the documents', 'scripts/build/build.mjs'));
-    await command(...script('docs site', 'scripts/docs/docs.mjs', 'build'));
-    await command(...script('code blocks of the documents', 'scripts/docs/docs.mjs', 'test'));
+    await runInPairs([
+      script('code blocks of the documents', 'scripts/docs/docs.mjs', 'test'),
+      script('docs site', 'scripts/docs/docs.mjs', 'build'),
+    ]);
   },
 };
 
@@ -96,7 +98,7 @@ async function compareBuilds(/** @type {Stages} */ { stage, command }, /** @type
     packed = packAll(join(folder, 'packed'));
     cpSync(assets, join(folder, 'assets'), { recursive: true });
   });
-  rmSync(assets, { recursive: true, force: true }); // otherwise unchanged files would not be written again
+  for (const made of [assets, minifiedCache]) rmSync(made, { recursive: true, force: true }); // otherwise not everything would be made again
   if (await command(...script('a second build', 'scripts/build/build.mjs', '--force'))) {
     await stage('the same packages from a second build', () => {
       const again = packAll(join(folder, 'again'));
