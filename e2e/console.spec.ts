@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sandbox } from '@tender/sandbox';
-import { collectComplaints } from './support/complaints';
+import { collectWarnings } from './support/warnings';
 import { expectPageAccessible } from './support/expect-accessible';
 import { serverGateway } from './support/gateway';
 import { expect, test } from './support/test';
@@ -212,7 +212,7 @@ for (const [colorScheme, width] of [
   }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
-    const complaints = collectComplaints(page);
+    const warnings = collectWarnings(page);
     const gateway = serverGateway(sandbox);
     const paymentMethodNonce = await nonceOf(sandbox);
     await gateway.customer.create({ id: 'ada', paymentMethodNonce: await nonceOf(sandbox) });
@@ -229,7 +229,7 @@ for (const [colorScheme, width] of [
       await expectPageAccessible(page);
       expect(await page.evaluate(tooWide), view).toEqual([]);
     }
-    expect(complaints).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { approveVenmo, fillCard, passChallenge } from '@tender/sandbox/testing';
-import { collectComplaints } from './support/complaints';
+import { collectWarnings } from './support/warnings';
 import { expectAccessible } from './support/expect-accessible';
 import { CARD, expectPaid, fieldsReady, goToCheckout, notice, pay, payBy, sales, test, typeAll } from './support/shop';
 import { expect } from './support/test';
@@ -76,7 +76,7 @@ test('demo: who has no phone at hand approves Venmo’s QR code from the sandbox
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`demo: a bank’s question in the page keeps to the policy and is accessible, ${colorScheme}`, async ({ page, shop }) => {
     await page.emulateMedia({ colorScheme });
-    const complaints = collectComplaints(page, /content security|trusted/i);
+    const warnings = collectWarnings(page, /content security|trusted/i);
     await goToCheckout(page, shop);
     await page.getByLabel('E-mail address').fill('ada@example.com');
     await verifyBy(page, '2-inline-iframe');
@@ -86,6 +86,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await passChallenge(page);
     await expectPaid(page, VERIFIED);
-    expect(complaints).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCard } from '@tender/sandbox/testing';
-import { collectComplaints } from './support/complaints';
+import { collectWarnings } from './support/warnings';
 import { expectAccessible } from './support/expect-accessible';
 import { hold } from './support/hold';
 import { fieldsReady, overflow, pay, test } from './support/shop';
@@ -47,7 +47,7 @@ test('demo server: a language that is none is answered in English, and the page 
 });
 
 test('demo server: the page is taken over as it is, and pays', async ({ page, giftShop: shop, sandbox }) => {
-  const complaints = collectComplaints(page);
+  const warnings = collectWarnings(page);
   const response = await fetch(`${shop.url}/gift`, { headers: { 'accept-language': 'en-US' } });
   const rendered = /<h1[^>]*>([^<]+)<\/h1>/.exec(await response.text())?.[1];
   await openGift(page, shop);
@@ -64,7 +64,7 @@ test('demo server: the page is taken over as it is, and pays', async ({ page, gi
   await expect(page.locator('.receipt dl')).toContainText('Visa ending in 1111');
   await expect(page.locator('.badge')).toHaveText('Paid');
   expect(sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/transactions'))).toHaveLength(1);
-  expect(complaints).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 test('demo server: the gift card is paid through the shop’s axios, whose interceptor shows that a request waits', async ({
@@ -114,13 +114,13 @@ test('demo server: a session that expired begins anew and keeps what is not of t
 });
 
 test('demo server: with a basket in the tab, hydration does not differ, and then the basket is shown', async ({ page, giftShop: shop }) => {
-  const complaints = collectComplaints(page);
+  const warnings = collectWarnings(page);
   await page.goto(shop.url);
   await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();
   await page.getByRole('link', { name: 'Gift cards' }).click();
   await fieldsReady(page);
   await expect(page.getByRole('link', { name: 'Checkout (1)' })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 test('demo server: what is missing is said at its field, and leads to the first', async ({ page, giftShop: shop, sandbox }) => {

@@ -1,4 +1,4 @@
-import { collectComplaints } from './support/complaints';
+import { collectWarnings } from './support/warnings';
 import { demoPayments } from './methods/all-methods';
 import { choosePayment } from './methods/demo-payment';
 import type { Page } from '@playwright/test';
@@ -214,7 +214,7 @@ const WITH_MESSAGES = ['sepa', 'local-payment', 'us-bank-account', 'union-pay'];
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`demo: keeps to its policy and is accessible, ${colorScheme}`, async ({ page, shop }) => {
     await page.emulateMedia({ colorScheme });
-    const complaints = collectComplaints(page, /content security|trusted/i);
+    const warnings = collectWarnings(page, /content security|trusted/i);
     await page.goto(shop.url);
     await expect(page.getByRole('heading', { name: 'Things for your desk' })).toBeVisible();
     await expectAccessible(page);
@@ -244,7 +244,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('link', { name: 'All orders' }).click();
     await page.getByRole('button', { name: /^Cancel payment/ }).click();
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from './test';
 
 // Each method up to a sale, and when the customer cancels or is refused, with native clicks and keys.
 
-test('a card typed into the frames pays', { tag: '@change' }, async ({ shopper, sandbox }) => {
+test('a card typed into the frames pays', async ({ shopper, sandbox }) => {
   await shopper.goToCheckout();
   await shopper.payByCard();
   await shopper.expectPaid('Visa ending in 1111');

@@ -4,7 +4,7 @@ import { expect, test } from './test';
 
 // The bank asks whether it is the customer: in three styles of dialog, passed and left in each way.
 
-test('a verified card pays: 2', { tag: '@change' }, async ({ shopper, sandbox }) => {
+test('a verified card pays: 2', async ({ shopper, sandbox }) => {
   await shopper.goToCheckout();
   await shopper.payByVerifiedCard();
   await shopper.answerBank('1234');

@@ -3,7 +3,7 @@ import type { Payment } from '@tender/react/checkout';
 import type { Sandbox } from '@tender/sandbox';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { collectComplaints } from '../support/complaints';
+import { collectWarnings } from '../support/warnings';
 import { serverGateway } from '../support/gateway';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test as base } from '../support/test';
@@ -41,7 +41,7 @@ export const test = base.extend<{ shop: CheckoutShop }>({
   shop: async ({ page, site, sandbox }, use) => {
     const payments: Payment[] = [];
     const sold: CheckoutShop['sold'] = [];
-    const complaints = collectComplaints(page);
+    const warnings = collectWarnings(page);
     const violations = await collectViolations(page);
 
     async function open(opened = page): Promise<void> {
@@ -60,7 +60,7 @@ export const test = base.extend<{ shop: CheckoutShop }>({
       await show(page, { authorization: sandbox.tokenizationKey, methods, ...props });
     };
     await use({ payments, sold, open, show: showMethods, begin: (...args) => showMethods(...args).then(() => isReady(page)) });
-    expect(complaints.filter((text) => !text.startsWith('<Checkout> leaves out'))).toEqual([]);
+    expect(warnings.filter((text) => !text.startsWith('<Checkout> leaves out'))).toEqual([]);
     expect(violations).toEqual([]);
   },
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { collectComplaints } from '../support/complaints';
+import { collectWarnings } from '../support/warnings';
 import { expectAccessible } from '../support/expect-accessible';
 import { VISA, type FieldName } from '../support/card';
 import { hold } from '../support/hold';
@@ -35,18 +35,18 @@ async function payBy(page: Page, card: Partial<Record<FieldName, string>> = VISA
 
 interface Shop {
   /** Warnings and errors of the page; it may have none in the end. */
-  readonly complaints: string[];
+  readonly warnings: string[];
   show(forms?: Forms): Promise<void>;
 }
 
 const test = base.extend<{ shop: Shop }>({
   shop: async ({ page, sandbox, site }, use) => {
-    const complaints = collectComplaints(page);
+    const warnings = collectWarnings(page);
     await page.goto(reactPage(site, 'card'));
     const show = (forms?: Forms): Promise<void> =>
       page.evaluate((props) => window.cardPage.show(props), { authorization: sandbox.tokenizationKey, ...(forms && { forms }) });
-    await use({ complaints, show });
-    expect(complaints).toEqual([]);
+    await use({ warnings, show });
+    expect(warnings).toEqual([]);
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectComplaints } from '../support/complaints';
+import { collectWarnings } from '../support/warnings';
 import { serverGateway } from '../support/gateway';
 import { countPage } from '../support/page-counts';
 import { installProbe } from '../support/probe';
@@ -28,7 +28,7 @@ for (const [what, name] of [
     { tag: '@full' },
     async ({ page, sandbox, site }) => {
       test.setTimeout(180_000);
-      const complaints = collectComplaints(page);
+      const warnings = collectWarnings(page);
       const { clientToken } = await serverGateway(sandbox).clientToken.generate({});
       await page.goto(reactPage(site, name));
       const cycle = (times: number): Promise<void> =>
@@ -38,7 +38,7 @@ for (const [what, name] of [
       await cycle(50);
       await expect.poll(readMore).toEqual([]); // requests under way have ended
       expect(await page.locator('iframe').count()).toBe(0);
-      expect(complaints).toEqual([]);
+      expect(warnings).toEqual([]);
     },
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { collectComplaints } from '../support/complaints';
+import { collectWarnings } from '../support/warnings';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
 import { expect, test as base } from '../support/test';
 import type { Piece } from './pages/pieces';
@@ -10,11 +10,11 @@ const STYLES = readFileSync(join(import.meta.dirname, '../../packages/react/styl
 
 /**
  * `openPiece` opens a shop with one of the components, a strict policy and the package's stylesheet. In the end, nothing in any frame violated the policy,
- * and the page has no `complaints`: warnings and errors, but for those that the test has taken out.
+ * and the page has no `warnings`: warnings and errors, but for those that the test has taken out.
  */
-export const test = base.extend<{ complaints: string[]; openPiece(piece: Piece, authorization: string): Promise<void> }>({
-  complaints: ({ page }, use) => use(collectComplaints(page)),
-  openPiece: async ({ page, site, sandbox, complaints }, use) => {
+export const test = base.extend<{ warnings: string[]; openPiece(piece: Piece, authorization: string): Promise<void> }>({
+  warnings: ({ page }, use) => use(collectWarnings(page)),
+  openPiece: async ({ page, site, sandbox, warnings }, use) => {
     const violations = await collectViolations(page);
     await use(async (piece, authorization) => {
       await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
@@ -28,6 +28,6 @@ export const test = base.extend<{ complaints: string[]; openPiece(piece: Piece, 
       }, STYLES);
       await page.evaluate(([piece, authorization]) => window.piecesPage.show(piece, authorization), [piece, authorization] as const);
     });
-    expect({ violations, complaints }).toEqual({ violations: [], complaints: [] });
+    expect({ violations, warnings }).toEqual({ violations: [], warnings: [] });
   },
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { collectComplaints } from '../support/complaints';
+import { collectWarnings } from '../support/warnings';
 import { bundle, bundleForServer } from '../support/bundles';
 import { input, typeCard } from '../support/card';
 import { collectViolations, strictPolicy } from '../support/strict-policy';
@@ -39,7 +39,7 @@ const test = base.extend<{ shop: Shop }>({
 });
 
 test('server: a rendered page hydrates without a mismatch, and takes a card', async ({ page, sandbox, shop }) => {
-  const complaints = collectComplaints(page);
+  const warnings = collectWarnings(page);
   const violations = await collectViolations(page);
   await page.goto(shop.url);
   expect(shop.html()).toContain('<p id="states">loading loading loading</p>');
@@ -62,6 +62,6 @@ test('server: a rendered page hydrates without a mismatch, and takes a card', as
   await expect(page.locator('output')).toHaveText(/^tokencc_/);
 
   expect(await page.evaluate(() => window.serverPage.mismatches)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(warnings).toEqual([]);
   expect(violations).toEqual([]);
 });

@@ -24,7 +24,9 @@ export const minifyFurther = {
 };
 
 async function minifyOnce(/** @type {string} */ text, /** @type {import('terser').MinifyOptions} */ options) {
-  const hash = createHash('sha256').update(JSON.stringify([version, options, text])).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([version, options, text]))
+    .digest('hex');
   const path = join(minifiedCache, hash);
   if (existsSync(path)) return readFileSync(path);
   const contents = Buffer.from((await minify(text, options)).code ?? '');

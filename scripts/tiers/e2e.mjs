@@ -19,6 +19,7 @@ const full =
     'frame-service/(framebus|pages|strategies)',
     'venmo/policy',
     'customer-pages',
+    'python-shop/pay',
     'engines/(?!.*@change).*',
     'demo-(appearance|methods|outcomes)',
     'react/(checkout-methods|venmo-code)',

@@ -3,10 +3,10 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Activity, Fragment, StrictMode, Suspense, type ReactNode } from 'react';
 import { SepaProvider, useSepa } from './sepa';
 import { FakeTender, fakeMethod, type FakeMethod } from './testing';
-import { expectNoComplaints } from './fixtures/complaints';
+import { expectNoConsoleErrors } from './fixtures/console-errors';
 
 let fake: FakeMethod<Sepa>;
-expectNoComplaints();
+expectNoConsoleErrors();
 let latest: ReturnType<typeof useSepa>;
 
 function Watch(): ReactNode {
@@ -35,7 +35,7 @@ describe.each([
   describe.each([
     [false, 0],
     [true, 31_000],
-  ])('suspense: %s', (suspense, patience) => {
+  ])('suspense: %s', (suspense, delay) => {
     const tree = (mode: 'visible' | 'hidden', options: object = {}): ReactNode => (
       <Mode>
         <FakeTender methods={[fake]}>
@@ -66,7 +66,7 @@ describe.each([
       for (let round = 0; round < 3; round += 1) {
         rerender(tree('hidden'));
         await pass(0); // lets React finish its work
-        await pass(patience);
+        await pass(delay);
         expect(fake.alive).toBe(0);
         rerender(tree('visible'));
         await isReady();
@@ -84,7 +84,7 @@ describe.each([
       for (const mode of ['hidden', 'visible', 'hidden', 'visible'] as const) rerender(tree(mode));
       await isReady();
       await pays();
-      await pass(patience);
+      await pass(delay);
       expect(fake.alive).toBe(1);
       await pays();
     });
@@ -97,7 +97,7 @@ describe.each([
       rerender(tree('visible', { merchantAccountId: 'eur' }));
       await isReady();
       expect(fake.created.at(-1)).toEqual({ merchantAccountId: 'eur' });
-      await pass(patience);
+      await pass(delay);
       expect(fake.alive).toBe(1);
       await pays();
     });

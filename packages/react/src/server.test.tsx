@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { TenderProvider, useTender, type TenderProviderProps } from './tender';
 import { everyProvider } from './fixtures/every-provider';
 import { ServerPage } from './fixtures/server-page';
-import { expectNoComplaints } from './fixtures/complaints';
+import { expectNoConsoleErrors } from './fixtures/console-errors';
 
 const authorization = 'sandbox_key_merchant';
 
@@ -21,7 +21,7 @@ const readStatus =
   (useMethod: () => { readonly status: string }): (() => ReactNode) =>
   () => <p>{useMethod().status}</p>;
 
-expectNoComplaints();
+expectNoConsoleErrors();
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new Error('a server sends no requests')));

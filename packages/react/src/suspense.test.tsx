@@ -3,10 +3,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Fragment, StrictMode, Suspense, type ReactNode } from 'react';
 import { SepaProvider, useSepa } from './sepa';
 import { FakeTender, fakeMethod, type FakeMethod } from './testing';
-import { expectNoComplaints } from './fixtures/complaints';
+import { expectNoConsoleErrors } from './fixtures/console-errors';
 
 let fake: FakeMethod<Sepa>;
-expectNoComplaints();
+expectNoConsoleErrors();
 let seen: Record<string, unknown>;
 
 function Watch({ name }: { readonly name: string }): ReactNode {

@@ -6,7 +6,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { SepaProvider, useSepa } from './sepa';
 import { createFakeClient } from './testing';
 import { TenderProvider, useTender, type TenderProviderProps, type UseTenderResult } from './tender';
-import { expectNoComplaints } from './fixtures/complaints';
+import { expectNoConsoleErrors } from './fixtures/console-errors';
 
 let network: Network;
 let seen: UseTenderResult[];
@@ -35,7 +35,7 @@ const isTorn = (client: Client): boolean => {
   }
 };
 
-const forgetComplaints = expectNoComplaints();
+const forgetConsoleErrors = expectNoConsoleErrors();
 beforeEach(() => {
   network = openNetwork();
   seen = [];
@@ -44,7 +44,7 @@ beforeEach(() => {
 describe('useTender', () => {
   test('default: throws outside <TenderProvider>', () => {
     expect(() => renderHook(useTender)).toThrow('useTender must be used within <TenderProvider>.');
-    forgetComplaints(); // React logs the error too
+    forgetConsoleErrors(); // React logs the error too
   });
 });
 

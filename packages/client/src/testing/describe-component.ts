@@ -100,14 +100,14 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
     );
 
     test('error: BROWSER_REQUIRED in browsers from before 2022, even where they lack more than what is checked', async () => {
-      const lacking: [object, string][] = [
+      const missing: [object, string][] = [
         [AbortSignal.prototype, 'throwIfAborted'],
         [Object, 'hasOwn'],
         [Array.prototype, 'at'],
       ];
-      const present = lacking.map(([owner, key]) => [owner, key, Object.getOwnPropertyDescriptor(owner, key)] as const);
+      const present = missing.map(([owner, key]) => [owner, key, Object.getOwnPropertyDescriptor(owner, key)] as const);
       const input = optionsWith({ authorization: authorization() });
-      for (const [owner, key] of lacking) Reflect.deleteProperty(owner, key);
+      for (const [owner, key] of missing) Reflect.deleteProperty(owner, key);
       const error = await component.create(input).catch((reason: unknown) => reason);
       for (const [owner, key, descriptor] of present) Object.defineProperty(owner, key, descriptor ?? {});
       expect(error).toMatchObject({ code: 'BROWSER_REQUIRED', type: 'MERCHANT', message: expect.stringContaining(name) as string });

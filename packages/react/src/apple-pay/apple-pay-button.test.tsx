@@ -6,14 +6,14 @@ import { renderToString } from 'react-dom/server';
 import { ApplePayButton, ApplePayProvider, type ApplePayButtonProps } from '../apple-pay';
 import { deferred } from '../checkout/fixtures/fakes';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
 const REQUEST = { total: { label: 'Shop', amount: '5.00' } };
 const PAYLOAD: ApplePayTokenizePayload = { nonce: 'nonce', type: 'ApplePayCard', description: 'Apple Pay', details: {} };
 const PAYMENT = { token: { paymentData: {}, transactionIdentifier: 'a' }, billingContact: { countryCode: 'DE' } };
 const MERCHANT_SESSION = { _httpStatus: 200, merchantSessionIdentifier: 'SSH' };
 
-expectNoComplaints();
+expectNoConsoleErrors();
 let fake: FakeMethod<ApplePay>;
 let sessions: FakeSession[];
 let canPay: jest.Mock<boolean>;

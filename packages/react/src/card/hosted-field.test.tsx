@@ -14,7 +14,7 @@ import {
 } from '../hosted-fields';
 import { FakeTender } from '../testing';
 import { fakeFields, type FakeFields } from '../fixtures/fake-fields';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
 let fake: FakeFields;
 let status: string;
@@ -41,7 +41,7 @@ const attributes = (name?: string): Record<string, string> =>
   Object.fromEntries([...field(name).attributes].filter(({ name }) => name.startsWith('data-')).map(({ name, value }) => [name, value]));
 const calls = (): unknown[] => fake.calls.filter(({ method }) => method !== 'getState').map(({ method, args }) => [method, args[0]]);
 
-expectNoComplaints();
+expectNoConsoleErrors();
 beforeEach(() => {
   fake = fakeFields();
 });

@@ -14,7 +14,7 @@ import {
 } from '../hosted-fields';
 import { FakeTender } from '../testing';
 import { fakeFields, type FakeFields } from '../fixtures/fake-fields';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
 let fake: FakeFields;
 let status: string;
@@ -40,7 +40,7 @@ const ready = (): Promise<void> => waitFor(() => expect(status).toBe('ready'));
 const settled = (): Promise<void> => act(async () => Promise.resolve());
 const names = (): string[] => Object.keys(fake.fields);
 
-const forgetComplaints = expectNoComplaints();
+const forgetConsoleErrors = expectNoConsoleErrors();
 beforeEach(() => {
   fake = fakeFields();
 });
@@ -53,7 +53,7 @@ test('error: messages name the components around the fields', () => {
   const provider = '<HostedFields> or <HostedFieldsProvider>';
   expect(() => render(<Watch />)).toThrow(`useHostedFields must be used within ${provider}.`);
   expect(() => render(<HostedFields />)).toThrow(`${provider} must be used within <TenderProvider>.`);
-  forgetComplaints(); // React logs these errors too
+  forgetConsoleErrors(); // React logs these errors too
 });
 
 describe('instance', () => {
@@ -451,5 +451,5 @@ describe('useHostedFieldsState', () => {
 test('behavior: a field outside <HostedFields> throws', () => {
   expect(() => render(<CardNumberField label="Card number" />)).toThrow('Card fields must be used within <HostedFields>.');
   expect(screen.queryByText('Card number')).toBeNull();
-  forgetComplaints(); // React logs the error too
+  forgetConsoleErrors(); // React logs the error too
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CardNumberField, HostedFields, useHostedFields, type UseHostedFieldsResult } from '../hosted-fields';
 import { TenderProvider, type TenderProviderProps } from '../tender';
 import { createFakeClient } from '../testing';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
 type CreateOptions = HostedFieldsCreateOptions & { signal: AbortSignal };
 
@@ -32,7 +32,7 @@ const creates = (count: number): Promise<void> => waitFor(() => expect(creations
 const becomes = (status: string): Promise<void> => waitFor(() => expect(fields.status).toBe(status));
 const configurations = (): number => network.to('GET configuration').length;
 
-expectNoComplaints();
+expectNoConsoleErrors();
 beforeEach(() => {
   network = openNetwork();
   creations = [];

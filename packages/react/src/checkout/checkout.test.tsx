@@ -17,9 +17,9 @@ import { ar } from './texts/ar';
 import { de } from './texts/de';
 import { usBankAccount } from './us-bank-account';
 import { venmo } from './venmo';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
-const forgetComplaints = expectNoComplaints();
+const forgetConsoleErrors = expectNoConsoleErrors();
 
 let all: Fakes;
 beforeEach(() => {
@@ -198,7 +198,7 @@ test('error: outside of a provider, the message names the component', () => {
   expect(() => render(<Checkout methods={[]} amount="1.00" currency="EUR" onPayment={() => undefined} />)).toThrow(
     '<Checkout> must be used within <TenderProvider>.',
   );
-  forgetComplaints(); // React logs the error too
+  forgetConsoleErrors(); // React logs the error too
 });
 
 test('options: defaultMethod', async () => {
@@ -477,10 +477,10 @@ describe('options: deviceData', () => {
   });
 
   test('behavior: throws without a data collector around the checkout', () => {
-    const complaints = jest.spyOn(console, 'error').mockImplementation();
+    const logged = jest.spyOn(console, 'error').mockImplementation();
     const checkout = <Checkout deviceData methods={both} amount="1.00" currency="EUR" onPayment={jest.fn()} />;
     expect(() => render(<FakeTender>{checkout}</FakeTender>)).toThrow('deviceData needs <DataCollectorProvider>.');
-    complaints.mockReset();
+    logged.mockReset();
   });
 });
 

@@ -5,9 +5,9 @@ import type { CheckoutMethod } from './checkout-method';
 import { createCheckout, type CreatedCheckout } from './create-checkout';
 import { PayArea } from './pay-area';
 import { de } from './texts/de';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
-expectNoComplaints();
+expectNoConsoleErrors();
 
 /** A method without a component, so that only the client has to be faked. */
 const voucher: CheckoutMethod = {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { VenmoCodeView, VenmoLoginView } from '@tender/venmo';
 import { createFakeClient } from '../testing/fake-client';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 import { card } from './card/card';
 import { paypal } from './paypal';
 import { anyAttempt, createError, deferred, fakes, showCheckout, type Fakes } from './fixtures/fakes';
@@ -11,7 +11,7 @@ import { googlePay } from './google-pay';
 import { sepa } from './sepa';
 import { venmo } from './venmo';
 
-expectNoComplaints();
+expectNoConsoleErrors();
 
 let all: Fakes;
 beforeEach(() => {

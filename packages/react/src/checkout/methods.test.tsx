@@ -14,12 +14,12 @@ import { sepa } from './sepa';
 import { anyAttempt, deferred, createError, fakes, showCheckout, type Fakes, type Shown } from './fixtures/fakes';
 import { usBankAccount } from './us-bank-account';
 import { venmo } from './venmo';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
 const US_BANK_MANDATE =
   'By paying you authorize Braintree, a service of PayPal, on behalf of Mugs, to verify your bank account and to debit $15.00 from it once, by ACH.';
 
-expectNoComplaints();
+expectNoConsoleErrors();
 
 let all: Fakes;
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
 const payButton = (): HTMLElement => screen.getByRole('button', { name: /^(Pay|Continue|Checking)/ });
 const isReady = (): Promise<void> => waitFor(() => expect(payButton().getAttribute('aria-disabled')).toBe('false'));
 const type = (label: string, text: string): Promise<void> => userEvent.type(screen.getByLabelText(label), text);
-const tell = (title: string): Promise<HTMLElement> => screen.findByRole('group', { name: title });
+const findNotice = (title: string): Promise<HTMLElement> => screen.findByRole('group', { name: title });
 
 interface Case {
   readonly name: string;
@@ -175,7 +175,7 @@ describe.each(cases)('$name', ({ method, fake, action, props, fill, load, asked,
     const { onPayment, onError } = await show();
     fake().answer(results);
     await userEvent.click(payButton());
-    expect((await tell('The payment was not completed.')).dataset['tenderNotice']).toBe('calm');
+    expect((await findNotice('The payment was not completed.')).dataset['tenderNotice']).toBe('calm');
     expect([onPayment.mock.calls, onError.mock.calls]).toEqual([[], []]);
     await userEvent.click(payButton());
     await waitFor(() => expect(calls()).toEqual([asked, asked])); // the input was kept
@@ -186,7 +186,7 @@ describe.each(cases)('$name', ({ method, fake, action, props, fill, load, asked,
     const { onError } = await show();
     fake().answer({ [action]: failure });
     await userEvent.click(payButton());
-    expect((await tell('The payment service could not be reached.')).dataset['tenderNotice']).toBe('failure');
+    expect((await findNotice('The payment service could not be reached.')).dataset['tenderNotice']).toBe('failure');
     expect(onError.mock.calls).toEqual([[failure]]);
   });
 
@@ -332,7 +332,7 @@ describe.each([
     unmount();
     returnToShop({ redirectError: canceled });
     const { onPayment, onError } = await showCheckout(all, { methods });
-    expect((await tell('The payment was not completed.')).dataset['tenderNotice']).toBe('calm');
+    expect((await findNotice('The payment was not completed.')).dataset['tenderNotice']).toBe('calm');
     expect([onPayment.mock.calls, onError.mock.calls]).toEqual([[], []]);
     for (const [label, text] of Object.entries(texts)) {
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(label === 'IBAN' ? '' : text);
@@ -535,7 +535,7 @@ describe('google-pay', () => {
     respond = () => Promise.reject({ statusCode: 'CANCELED' });
     const { onPayment, onError } = await showCheckout(all, { methods: [googlePay()] });
     await press();
-    expect((await tell('The payment was not completed.')).dataset['tenderNotice']).toBe('calm');
+    expect((await findNotice('The payment was not completed.')).dataset['tenderNotice']).toBe('calm');
     expect([onPayment.mock.calls, onError.mock.calls]).toEqual([[], []]);
     respond = () => Promise.resolve({ apiVersion: 2 });
     await press();
@@ -576,7 +576,7 @@ describe('google-pay', () => {
     respond = () => Promise.reject(failure);
     const { onError } = await showCheckout(all, { methods: [googlePay()] });
     await press();
-    expect(await tell('The payment did not work.')).toBeTruthy();
+    expect(await findNotice('The payment did not work.')).toBeTruthy();
     expect(onError.mock.calls).toEqual([[failure]]);
   });
 
@@ -650,7 +650,7 @@ describe('apple-pay', () => {
     await press();
     await approve();
     expect(sessions[0]?.completed).toEqual([{ status: 1 }]);
-    expect((await tell('Declined.')).textContent).toContain('Declined.');
+    expect((await findNotice('Declined.')).textContent).toContain('Declined.');
     expect(onError).toHaveBeenCalledTimes(1);
     await press();
     expect(sessions).toHaveLength(2);
@@ -670,7 +670,7 @@ describe('apple-pay', () => {
     const { onError } = await showCheckout(all, { methods });
     await press();
     await act(async () => sessions[0]?.oncancel());
-    expect((await tell('The payment was not completed.')).dataset['tenderNotice']).toBe('calm');
+    expect((await findNotice('The payment was not completed.')).dataset['tenderNotice']).toBe('calm');
     expect(onError).not.toHaveBeenCalled();
   });
 

@@ -2,7 +2,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { createInstanceRef, type InstanceRef } from './instance-ref';
 import { useActions, type Action } from './use-actions';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
 type Pay = Action<(...args: unknown[]) => Promise<unknown>, unknown, unknown>;
 interface Call {
@@ -51,7 +51,7 @@ const run = (...args: unknown[]): Promise<unknown> => {
   return promise as Promise<unknown>;
 };
 
-expectNoComplaints();
+expectNoConsoleErrors();
 beforeEach(() => {
   instanceRef = createInstanceRef();
   instanceRef.set({ status: 'ready', instance });

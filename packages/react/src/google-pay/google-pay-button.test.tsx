@@ -12,14 +12,14 @@ import { renderToString } from 'react-dom/server';
 import { GooglePayButton, GooglePayProvider, type GooglePayButtonProps } from '../google-pay';
 import { createFakeClient, FakeTender, fakeMethod, type FakeMethod } from '../testing';
 import type { GooglePayButtonOptions } from './google-script';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
 const REQUEST = { transactionInfo: { totalPrice: '5.00', totalPriceStatus: 'FINAL', currencyCode: 'EUR' } };
 const ANSWER = { apiVersion: 2, email: 'ada@example.com', paymentMethodData: { tokenizationData: { token: '{}' } } };
 const PAYLOAD: GooglePaymentPayload = { nonce: 'nonce', type: 'AndroidPayCard', description: 'Google Pay', details: {} };
 const METHOD = { type: 'CARD', parameters: {}, tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: {} } };
 
-expectNoComplaints();
+expectNoConsoleErrors();
 let fake: FakeMethod<GooglePayment>;
 let wallet: { resolve(response: object): void; reject(error: unknown): void };
 let asked: unknown[];

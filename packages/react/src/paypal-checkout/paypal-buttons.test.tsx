@@ -6,13 +6,13 @@ import { renderToString } from 'react-dom/server';
 import { PayPalButtons, PayPalCheckoutProvider, type PayPalButtonsProps } from '../paypal-checkout';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
 import type { PayPalScriptButtonsOptions } from './paypal-script';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
 const ORDER = { flow: 'checkout', amount: '5.00', currency: 'EUR', intent: 'sale' } as const;
 const PAYLOAD = { nonce: 'nonce', type: 'PayPalAccount', details: {} };
 const APPROVED = { orderID: 'EC-1', payerID: 'P', paymentID: 'PAYID-1', paymentSource: 'paypal', facilitatorAccessToken: 'token' };
 
-expectNoComplaints();
+expectNoConsoleErrors();
 let fake: FakeMethod<PayPalCheckout>;
 /** How a click ends: with an approval, a closed window, or a failure. */
 let customer: 'approves' | 'leaves' | 'fails';

@@ -5,11 +5,11 @@ import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PayPalButton, PayPalProvider, type PayPalButtonProps } from '../paypal';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
 const ORDER: PayPalTokenizeOptions = { flow: 'checkout', amount: 5, currency: 'EUR' };
 const PAYLOAD: PayPalTokenizePayload = { nonce: 'nonce', type: 'PayPalAccount', details: {} };
-expectNoComplaints();
+expectNoConsoleErrors();
 let fake: FakeMethod<PayPal>;
 let aborted: () => boolean;
 let settle: { resolve(payload: PayPalTokenizePayload): void; reject(error: unknown): void };

@@ -10,7 +10,7 @@ import { SepaProvider, useSepa } from '../sepa';
 import { TenderProvider, useTender } from '../tender';
 import { createFakeClient, fakeMethod, FakeTender } from '../testing';
 import { useVaultManager, VaultManagerProvider } from '../vault-manager';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
 const mandate = {
   iban: 'DE89370400440532013000',
@@ -23,7 +23,7 @@ const mandate = {
 const payload = { nonce: 'fake', ibanLastFour: '3000', customerId: 'ada', mandateType: 'ONE_OFF' } as const;
 const visa = { nonce: 'nonce', default: true, details: { lastFour: '1111' }, hasSubscription: false, type: 'CreditCard' };
 
-expectNoComplaints();
+expectNoConsoleErrors();
 beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new Error('a test has no network')));
 });

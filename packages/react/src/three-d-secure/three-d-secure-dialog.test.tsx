@@ -5,11 +5,11 @@ import { StrictMode, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
 import { ThreeDSecureDialog, ThreeDSecureProvider, useThreeDSecure, type ThreeDSecureDialogProps } from '../three-d-secure';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
 const CARD = { nonce: 'nonce', bin: '400000', amount: '10.00' };
 const CANCELED = threeDSecureErrors.THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT();
-expectNoComplaints('warn');
+expectNoConsoleErrors('warn');
 let fake: FakeMethod<ThreeDSecure>;
 let settle: { resolve(payload: ThreeDSecureVerifyPayload): void; reject(error: unknown): void };
 let next: jest.Mock;

@@ -5,7 +5,7 @@ import { createRef, StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FakeTender, fakeMethod, type FakeMethod } from '../testing';
 import { SavedPaymentMethods, VaultManagerProvider, type SavedPaymentMethodsHandle, type SavedPaymentMethodsProps } from '../vault-manager';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
 const saved = (nonce: string, type: string, details: Record<string, string>): VaultManagerPaymentMethod => ({
   nonce,
@@ -18,7 +18,7 @@ const VISA = saved('visa', 'CreditCard', { cardType: 'Visa', lastFour: '1111' })
 const PAYPAL = saved('paypal', 'PayPalAccount', { email: 'ada@example.com' });
 const VENMO = saved('venmo', 'VenmoAccount', { username: 'ada' });
 
-expectNoComplaints();
+expectNoConsoleErrors();
 let fake: FakeMethod<VaultManager>;
 const tree = (props: SavedPaymentMethodsProps = {}, ref?: React.Ref<SavedPaymentMethodsHandle>, source = 'ada'): ReactNode => (
   <StrictMode>

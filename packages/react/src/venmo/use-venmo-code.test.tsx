@@ -7,7 +7,7 @@ import { VenmoProvider } from './context';
 import { useVenmoCode, type UseVenmoCodeResult } from './use-venmo-code';
 import { VenmoQrCode } from './venmo-qr-code';
 import { VenmoWebLogin } from './venmo-web-login';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
 const payload: VenmoTokenizePayload = { nonce: 'nonce', type: 'VenmoAccount', details: { username: '@joe' } };
 const INSTRUCTIONS = 'Tap cancel payment to cancel and return to the business. Continue payment will relaunch the payment window.';
@@ -49,7 +49,7 @@ async function open(): Promise<ReturnType<typeof render>> {
   return rendered;
 }
 
-expectNoComplaints();
+expectNoConsoleErrors();
 
 beforeEach(() => {
   fake.answer({

@@ -9,7 +9,7 @@ import { fakeMethod, type FakeMethod } from '../testing/fake-method';
 import { FakeTender } from '../testing/fake-tender';
 import { useVenmo, VenmoProvider } from './context';
 import { VenmoButton, type VenmoButtonProps } from './venmo-button';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
 const payload: VenmoTokenizePayload = { nonce: 'nonce', type: 'VenmoAccount', details: { username: '@joe' } };
 const onNonce = jest.fn();
@@ -35,7 +35,7 @@ function holdCalls(): ((result: VenmoTokenizePayload | Promise<never>) => void)[
   return resolvers;
 }
 
-expectNoComplaints();
+expectNoConsoleErrors();
 
 beforeEach(() => {
   fake = fakeMethod(venmo, { tokenize: payload, isBrowserSupported: () => true });

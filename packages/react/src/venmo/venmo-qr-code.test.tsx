@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { VenmoCodeView } from '@tender/venmo';
 import { StrictMode, type ReactNode } from 'react';
 import { VenmoQrCode, type VenmoQrCodeProps } from './venmo-qr-code';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
 const URL_OF_CODE = 'https://venmo.com/go/purchase?facilitator=BT&intent=Continue&resource_id=1&merchant_id=shop&environment=SANDBOX';
 const again = jest.fn();
@@ -26,7 +26,7 @@ const status = (): string | null => screen.getByRole('status').textContent;
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const picture = (name = 'QR code for the Venmo app'): Promise<HTMLElement> => screen.findByRole('img', { name });
 
-expectNoComplaints();
+expectNoConsoleErrors();
 
 test('default: renders nothing without a view', () => {
   const { container } = render(tree());

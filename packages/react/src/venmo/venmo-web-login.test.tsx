@@ -4,7 +4,7 @@ import type { VenmoLoginView } from '@tender/venmo';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { VenmoWebLogin, type VenmoWebLoginProps } from './venmo-web-login';
-import { expectNoComplaints } from '../fixtures/complaints';
+import { expectNoConsoleErrors } from '../fixtures/console-errors';
 
 const proceed = jest.fn();
 const cancel = jest.fn();
@@ -28,7 +28,7 @@ const tree = (view?: VenmoLoginView, props: Omit<VenmoWebLoginProps, 'view'> = {
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const heading = (): HTMLElement => screen.getByRole('heading', { name: VIEW.text.heading, description: VIEW.text.instructions });
 
-expectNoComplaints();
+expectNoConsoleErrors();
 
 test('default: renders nothing without a view', () => {
   const { container } = render(tree());

@@ -6,9 +6,9 @@ import { CARD, anyAttempt, createError, fakes, showCheckout, type Fakes, type Sh
 import { threeDSecure } from '../three-d-secure/three-d-secure';
 import { type ThreeDSecureOptions } from '../three-d-secure/three-d-secure-options';
 import { card } from './card';
-import { expectNoComplaints } from '../../fixtures/complaints';
+import { expectNoConsoleErrors } from '../../fixtures/console-errors';
 
-expectNoComplaints();
+expectNoConsoleErrors();
 
 let all: Fakes;
 beforeEach(() => {
