@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
