@@ -124,7 +124,8 @@ async function describeVisit(demo) {
   page.on('requestfinished', async (request) => {
     const entry = requests.find((each) => each.request === request);
     entry.end = now();
-    entry.bytes = (await request.sizes()).responseBodySize;
+    const sizes = await request.sizes().catch(() => undefined); // the visit may have ended
+    entry.bytes = sizes?.responseBodySize ?? NaN;
   });
   const time = await typeFirstKey(page, EXPRESS);
   const { metrics } = await session.send('Performance.getMetrics');
