@@ -47,6 +47,7 @@ export function TestAids({ configuration, cart, change }: TestAidsProps): ReactN
       <h3>Test cards</h3>
       <p className="muted">
         Any future expiry date, any security code. A security code of 200 (American Express: 2000) or the postal code 20000 does not match.
+        The express checkout charges only cards that their bank has verified.
       </p>
       <ul className="cards">
         {TEST_CARDS.map(({ number, name }) => (

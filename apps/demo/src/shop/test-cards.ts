@@ -8,7 +8,7 @@ export const TEST_CARDS = [
   { number: '4000111111111511', name: 'Visa, rejected as fraud' },
   { number: '4111130000000003', name: 'Visa, rejected as too risky' },
   { number: '4000000000002503', name: 'Visa, verified with the code 1234' },
-  { number: '4000000000002701', name: 'Visa, verified unasked' },
+  { number: '4000000000002701', name: 'Visa, verified without a code' },
   { number: '4000000000002925', name: 'Visa, not verified' },
   { number: '4539578763621486', name: 'Visa, not a test number here' },
 ] as const;
