@@ -98,14 +98,14 @@ for (const [colorScheme, width] of [
         page,
         sandbox,
       }, info) => {
-        const warnings: string[] = [];
-        page.on('console', (message) => message.type() === 'error' && !/404/.test(message.text()) && warnings.push(message.text()));
+        const errors: string[] = [];
+        page.on('console', (message) => message.type() === 'error' && !/404/.test(message.text()) && errors.push(message.text()));
         await page.goto(await begin(sandbox));
         await then?.(page);
         await expect(page.getByText('Test page')).toBeVisible();
         await expectPageAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        expect(warnings).toEqual([]);
+        expect(errors).toEqual([]);
         await page.screenshot({ path: info.outputPath('page.png'), fullPage: true });
       });
     }

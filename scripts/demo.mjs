@@ -129,7 +129,7 @@ function announce(/** @type {string} */ page, /** @type {any} */ sandbox, /** @t
         ['private key', sandbox.privateKey],
         ['tokenization key', sandbox.tokenizationKey],
         ['test card', '4111 1111 1111 1111, any date to come, any security code'],
-        ['express checkout', '4000 0000 0000 2701, because it charges only cards that their bank has verified'],
+        ['verified card', '4000 0000 0000 2701, for the express checkout, which charges only cards that their bank has verified'],
       ]
     : [['gateway', `the provider's ${provider.environment} environment, merchant ${provider.merchantId}`]];
   const table = [['shop', page], ...lines].map(([name, value]) => `  ${name.padEnd(18)}${value}`).join('\n');

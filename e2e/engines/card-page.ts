@@ -10,7 +10,7 @@ export const seen = css('#seen');
 export const state = css('#state');
 export const paid = css('#paid');
 /** Errors that nobody caught, and what the policy refused. */
-const warnings = css('#warnings');
+const errors = css('#errors');
 
 const SCRIPT = `
   const { names, options } = JSON.parse(document.querySelector('#options').textContent);
@@ -36,9 +36,9 @@ const SCRIPT = `
   on('move', () => document.querySelector('#moved').append(document.getElementById(names.at(-1))));
   on('tear-down', () => fields.teardown().then(() => add('seen', 'gone')));
   on('create', create);
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => add('warnings', 'refused: ' + violatedDirective + ' ' + blockedURI));
-  addEventListener('error', ({ message }) => add('warnings', message));
-  addEventListener('unhandledrejection', ({ reason }) => add('warnings', 'rejected: ' + reason));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => add('errors', 'refused: ' + violatedDirective + ' ' + blockedURI));
+  addEventListener('error', ({ message }) => add('errors', message));
+  addEventListener('unhandledrejection', ({ reason }) => add('errors', 'rejected: ' + reason));
   create();`;
 
 /** Fields by their names, in the order of the page, with their options of `create`. */
@@ -51,7 +51,7 @@ export const test = base.extend<{ openCard(fields: Fields, options?: object): Pr
       await customer.open(createPage(site, sandbox, fields, options));
       await expect.poll(() => customer.read(seen), { timeout: 15_000 }).toContain('ready');
     });
-    expect((await customer.read(warnings)) ?? '').toBe('');
+    expect((await customer.read(errors)) ?? '').toBe('');
   },
 });
 
@@ -68,7 +68,7 @@ function createPage(site: Site, sandbox: Sandbox, fields: Fields, options: objec
     ['tear-down', 'Take the fields away'],
     ['create', 'Put fields here'],
   ].map(([id, text]) => `<button type="button" id="${id}">${text}</button>`);
-  const shown = ['seen', 'state', 'paid', 'warnings'].map((id) => `<p><output id="${id}"></output></p>`).join('');
+  const shown = ['seen', 'state', 'paid', 'errors'].map((id) => `<p><output id="${id}"></output></p>`).join('');
   const script = site.script('shop.localhost', '/card-page.js', SCRIPT);
   return site.page('shop.localhost', '/card-page', {
     headers: strictPolicy(sandbox.url),

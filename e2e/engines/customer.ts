@@ -90,7 +90,7 @@ export function cardField(name: string, place = 'body'): Target {
 export interface Visit {
   readonly customer: Customer;
   /** Errors in the consoles of its windows and frames so far: what nobody caught, and what a policy refused. */
-  warnings(): readonly string[];
+  errors(): readonly string[];
   close(): Promise<void>;
 }
 

@@ -74,7 +74,7 @@ test('a page loaded anew has the e-mail address, and no secrets', async ({ custo
 
 test.describe('left by the full page', () => {
   // What `create` finds on the page's address and cannot tokenize it logs, and resolves.
-  test.use({ expectedWarnings: /^The local payment of this return could not be tokenized/ });
+  test.use({ expectedErrors: /^The local payment of this return could not be tokenized/ });
 
   test('a local payment on the full page: canceled, declined, approved', async ({ customer, shopper, shop, sandbox }) => {
     await shopper.payBy('local-payment');

@@ -21,17 +21,18 @@ export function playwrightBrowsers(engine: Engine, type: BrowserType, options: L
       if (isOwn) await shared?.close().then(() => (shared = undefined)); // one at a time
       const browser = isOwn ? await launch(preferences) : (shared ??= await launch());
       const context = await browser.newContext(contextFor(engine, settings));
-      const warnings = collectPageErrors(context) as string[];
-      context.on('console', (message) => isWarning(message) && warnings.push(message.text()));
+      const errors = collectPageErrors(context) as string[];
+      context.on('console', (message) => isShopError(message) && errors.push(message.text()));
       const customer = playwrightCustomer(engine, await context.newPage());
-      return { customer, warnings: () => warnings, close: () => (isOwn ? browser.close() : context.close()) };
+      return { customer, errors: () => errors, close: () => (isOwn ? browser.close() : context.close()) };
     },
     close: async () => shared?.close(),
   };
 }
 
 /** What the network refused is the flow's own. */
-const isWarning = (message: ConsoleMessage): boolean => message.type() === 'error' && !message.text().startsWith('Failed to load resource');
+const isShopError = (message: ConsoleMessage): boolean =>
+  message.type() === 'error' && !message.text().startsWith('Failed to load resource');
 
 function contextFor(engine: Engine, { width = 1280, height = 800, userAgent, isDark, hasForcedColors }: Settings): BrowserContextOptions {
   const viewport = { width, height };

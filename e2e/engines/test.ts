@@ -14,7 +14,7 @@ export interface Fixtures {
   /** Set by `test.use`. */
   settings: Settings;
   /** Console errors that the flow is about. Others fail it. */
-  expectedWarnings: RegExp | undefined;
+  expectedErrors: RegExp | undefined;
   visit: Visit;
   customer: Customer;
   /** The same customer in the demo shop. */
@@ -41,15 +41,15 @@ export const test = base.extend<Fixtures, Workers>({
     { scope: 'worker' },
   ],
   settings: [{}, { option: true }],
-  expectedWarnings: [undefined, { option: true }],
+  expectedErrors: [undefined, { option: true }],
   visit: async ({ browsers, settings }, use) => {
     const visit = await browsers.open(settings);
     await use(visit);
     await visit.close();
   },
-  customer: async ({ visit: { customer, warnings }, expectedWarnings }, use, info) => {
+  customer: async ({ visit: { customer, errors }, expectedErrors }, use, info) => {
     await use(customer);
-    const unexpected = warnings().filter((text) => !expectedWarnings?.test(text)); // a screenshot makes some of its own
+    const unexpected = errors().filter((text) => !expectedErrors?.test(text)); // a screenshot makes some of its own
     if (info.status !== info.expectedStatus) await customer.screenshot(info.outputPath('page.png')).catch(() => {});
     expect(unexpected, 'errors in the console').toEqual([]);
   },

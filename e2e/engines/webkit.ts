@@ -39,7 +39,7 @@ export async function startWebKit(port: number): Promise<Browsers> {
       const customer = webDriverCustomer('webkit', driver, await driver.getWindowHandle());
       await customer.resize(settings.width ?? 1280, settings.height ?? 800);
       // Sessions under automation are private, and WebKit says nothing of the consoles of those.
-      return { customer, warnings: () => [], close: () => driver.quit() };
+      return { customer, errors: () => [], close: () => driver.quit() };
     },
     close() {
       while (processes.length) processes.pop()?.kill();

@@ -10,7 +10,7 @@ const STYLES = readFileSync(join(import.meta.dirname, '../../packages/react/styl
 
 /**
  * `openPiece` opens a shop with one of the components, a strict policy and the package's stylesheet. In the end, nothing in any frame violated the policy,
- * and the page has no `warnings`: warnings and errors, but for those that the test has taken out.
+ * and the page has neither warnings nor errors, but for those that the test has taken out of `warnings`.
  */
 export const test = base.extend<{ warnings: string[]; openPiece(piece: Piece, authorization: string): Promise<void> }>({
   warnings: ({ page }, use) => use(collectWarnings(page)),

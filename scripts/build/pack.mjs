@@ -32,6 +32,10 @@ function withFolders(/** @type {string} */ directory, /** @type {Manifest} */ js
   }
 }
 
+/** The path of the tarball of a package, which is in the subfolder `folder` of packages/. */
+export const locateTarball = (/** @type {string} */ destination, /** @type {string} */ folder, /** @type {string} */ version) =>
+  join(destination, `tender-${folder}-${version}.tgz`);
+
 /**
  * @param {string} workspace folder of this workspace or of a copy; its packages must be built
  * @param {(version: string) => boolean} isWanted which versions are packed
@@ -42,7 +46,7 @@ export function packAll(/** @type {string} */ destination, workspace = root, isW
     const directory = join(workspace, 'packages', folder);
     const json = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
     if (!isWanted(json.version)) return [];
-    const tarball = join(destination, `tender-${folder}-${json.version}.tgz`);
+    const tarball = locateTarball(destination, folder, json.version);
     withFolders(directory, json, () => run('pnpm', ['pack', '--out', tarball], { cwd: directory, quiet: true }));
     return [{ name, version: json.version, tarball }];
   });

@@ -1,10 +1,10 @@
 // Checks packed packages with publint and `are the types wrong`. The argument is the folder of their tarballs.
-import { join } from 'node:path';
+import { locateTarball } from '../build/pack.mjs';
 import { start } from '../machine/prepare.mjs';
 import { listPackages } from '../workspace.mjs';
 
 for (const { name, folder, json } of listPackages('packages')) {
-  const tarball = join(process.argv[2], `tender-${folder}-${json.version}.tgz`);
+  const tarball = locateTarball(process.argv[2], folder, json.version);
   const sheets = Object.keys(json.exports).filter((subpath) => subpath.endsWith('.css')); // they have no types
   const excluded = sheets.length > 0 ? ['--exclude-entrypoints', ...sheets] : [];
   const results = await Promise.all([

@@ -79,12 +79,10 @@ const parts = {
     for (const name of names.split(' ')) await stage(`consumer ${name}`, () => applications[name](packed, folder));
     await published;
   },
-  async docs({ command, runInPairs }) {
+  async docs({ command }) {
     await command(...script('build for the documents', 'scripts/build/build.mjs'));
-    await runInPairs([
-      script('code blocks of the documents', 'scripts/docs/docs.mjs', 'test'),
-      script('docs site', 'scripts/docs/docs.mjs', 'build'),
-    ]);
+    await command(...script('docs site', 'scripts/docs/docs.mjs', 'build'));
+    await command(...script('code blocks of the documents', 'scripts/docs/docs.mjs', 'test'));
   },
 };
 

@@ -100,16 +100,16 @@ export function describeComponent<O extends ComponentOptions, I extends object>(
     );
 
     test('error: BROWSER_REQUIRED in browsers from before 2022, even where they lack more than what is checked', async () => {
-      const missing: [object, string][] = [
+      const removed: [object, string][] = [
         [AbortSignal.prototype, 'throwIfAborted'],
         [Object, 'hasOwn'],
         [Array.prototype, 'at'],
       ];
-      const present = missing.map(([owner, key]) => [owner, key, Object.getOwnPropertyDescriptor(owner, key)] as const);
+      const originals = removed.map(([owner, key]) => [owner, key, Object.getOwnPropertyDescriptor(owner, key)] as const);
       const input = optionsWith({ authorization: authorization() });
-      for (const [owner, key] of missing) Reflect.deleteProperty(owner, key);
+      for (const [owner, key] of removed) Reflect.deleteProperty(owner, key);
       const error = await component.create(input).catch((reason: unknown) => reason);
-      for (const [owner, key, descriptor] of present) Object.defineProperty(owner, key, descriptor ?? {});
+      for (const [owner, key, descriptor] of originals) Object.defineProperty(owner, key, descriptor ?? {});
       expect(error).toMatchObject({ code: 'BROWSER_REQUIRED', type: 'MERCHANT', message: expect.stringContaining(name) as string });
       expect(network.requests).toEqual([]);
     });
