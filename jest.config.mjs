@@ -9,6 +9,7 @@ const moduleNameMapper = Object.fromEntries(
 );
 
 const shared = {
+  cacheDirectory: join(root, '.cache/jest'),
   moduleNameMapper,
   transform: {
     '\\.tsx?$': [
@@ -50,7 +51,6 @@ const long = '\\.(change|full)\\.test\\.tsx?$';
 const inNode = ['<rootDir>/packages/csp', '<rootDir>/packages/sandbox', '<rootDir>/apps/demo/server'];
 
 export default {
-  cacheDirectory: join(root, '.cache/jest'),
   testTimeout: 60_000, // a test that starts a database takes half a minute on a busy machine
   maxWorkers: 2,
   globalSetup: '<rootDir>/scripts/tiers/jest/start-sandbox.mjs',

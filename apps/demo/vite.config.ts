@@ -59,11 +59,14 @@ function listImported(entry: string, getModuleInfo: ReadModule, found = new Set<
   return found;
 }
 
+/** What the first script uses of the packages. Their entry points, which it imports, export much more. */
+const USED_BY_START = /hosted-fields\/src\/(preload|constants|fields\/frames)\.ts$|\/(uuid|create-element|create-iframe)\.ts$/;
+
 /** Names the file of what several pages need. Without it there would be many small ones, each of which takes a round trip. */
 function joinShared(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   const isIn = (...paths: string[]): boolean => paths.every((path) => listImported(file(path), getModuleInfo).has(id));
   if (id.endsWith('.css') || id === file('src/main.tsx')) return undefined;
-  if (isIn('src/start.ts')) return 'start';
+  if (isIn('src/start.ts') && (id.startsWith(file('src/')) || USED_BY_START.test(id))) return 'start';
   const isOfGift = isIn('src/gift/main.tsx');
   if (isIn('src/main.tsx') || isIn('src/shop/shop-page.tsx')) return isOfGift ? 'base' : 'shop';
   return isIn('src/checkout/express-page.tsx', 'src/checkout/checkout-page.tsx') ? (isOfGift ? 'card' : 'payment') : undefined;

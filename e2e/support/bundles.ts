@@ -17,9 +17,10 @@ const AXE = `import axe from 'axe-core';
 
 /** The scripts of test pages, by file name. Each is bundled once per worker. */
 const sources: Readonly<Record<string, { code: string; globalName: string }>> = {
-  // The whole SDK from its sources, with the internals of frame-service for its own tests.
+  // The whole SDK from its sources, with what a shop loads before it, and the internals of frame-service for its own tests.
   'tender.js': {
-    code: `export * from '@tender/web'; export * as client_ from '@tender/client/internal'; export * as frameService from '@tender/frame-service/internal';`,
+    code: `export * from '@tender/web'; export * as client_ from '@tender/client/internal'; export * as frameService from '@tender/frame-service/internal';
+      export { preloadFields } from '@tender/hosted-fields/preload';`,
     globalName: 'tender',
   },
   // Independent peers: the message bus package, and the provider's own SDK as a black box.

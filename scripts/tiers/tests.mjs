@@ -22,7 +22,7 @@ export async function runUnitTests(more = []) {
   );
   for (const report of reports) rmSync(report, { force: true });
   await startSandbox(); // one sandbox for all packages
-  const { status } = await start('turbo', ['run', 'unit', '--continue', '--concurrency=2', '--output-logs=new-only', ...more], {
+  const { status } = await start('turbo', ['run', 'unit', '--continue', '--concurrency=3', '--output-logs=new-only', ...more], {
     env: { TURBO_TELEMETRY_DISABLED: '1', NODE_VERSION_OF_TESTS: process.version },
     visible: true, // types are checked at the same time, without output
   });

@@ -1,4 +1,5 @@
 // The page's first script. It is a small file of its own, so that what it requests does not wait for the other scripts.
+import { preloadFields } from '@tender/hosted-fields/preload';
 import { requestEarlySession } from './early-session';
 import { parseRoute } from './parse-route';
 
@@ -10,14 +11,15 @@ function preloadPage(page: string): void {
   for (const href of files[page] ?? []) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
 
-/** Lets the browser connect to the asset host and load the page of the card fields beside the scripts, by a frame that shows nothing. */
-function loadFieldPage(page: string): void {
-  const src = read('field-page');
-  if (src && /^(checkout|express)$/.test(page))
-    document.documentElement.append(Object.assign(document.createElement('iframe'), { hidden: true, src }));
+/** Loads the fields of the express checkout, or the page of card fields, beside the scripts. */
+function loadFields(page: string): void {
+  const url = read('field-page');
+  if (url && page === 'express') preloadFields(url, ['cardholderName', 'number', 'expirationDate', 'cvv', 'postalCode']);
+  if (url && page === 'checkout')
+    document.documentElement.append(Object.assign(document.createElement('iframe'), { hidden: true, src: url }));
 }
 
 const { page } = parseRoute(location);
 requestEarlySession(page);
 preloadPage(page);
-loadFieldPage(page);
+loadFields(page);

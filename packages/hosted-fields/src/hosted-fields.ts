@@ -29,16 +29,13 @@ type Methods<Actions> = {
   [Name in keyof Actions]: Actions[Name] extends (call: Call, ...args: infer Args) => infer Result ? Method<Args, Awaited<Result>> : never;
 };
 
-// Only mapped types can describe these functions, and TypeScript cannot check an implementation against those. Hence the casts.
+// Only mapped types can describe what `createEach` returns, and TypeScript cannot check an implementation against those. Hence these types.
 
 /** Creates an asynchronous method from each action with `scope.method`, under the same name. */
-const createMethods = createEach as <Actions extends Record<string, Action>>(
-  method: HostedFieldsScope['method'],
-  actions: Actions,
-) => Methods<Actions>;
+type CreateMethods = <Actions extends Record<string, Action>>(method: HostedFieldsScope['method'], actions: Actions) => Methods<Actions>;
 
 /** Creates a synchronous method from each function with `scope.sync`, under the same name. */
-const createSyncMethods = createEach as <Functions extends object>(sync: HostedFieldsScope['sync'], functions: Functions) => Functions;
+type CreateSyncMethods = <Functions extends object>(sync: HostedFieldsScope['sync'], functions: Functions) => Functions;
 
 function createEach(create: (name: string, run: Action) => unknown, functions: Record<string, Action>): unknown {
   return mapEntries(functions, ([name, run]) => [name, create(name, run)]);
@@ -58,7 +55,7 @@ const component: Component<HostedFieldsCreateOptions, HostedFields> = /* @__PURE
     const readGatewayConfiguration = async () => (await scope.client()).getConfiguration().gatewayConfiguration;
     return {
       _bus: { channel },
-      ...createSyncMethods(scope.sync, {
+      ...(createEach as CreateSyncMethods)(scope.sync, {
         on: emitter.on,
         off: emitter.off,
         hasListener: emitter.hasListener,
@@ -66,7 +63,7 @@ const component: Component<HostedFieldsCreateOptions, HostedFields> = /* @__PURE
         getState: state.get,
         setMessage: (options: HostedFieldsSetMessageOptions) => setMessage(context, options),
       }),
-      ...createMethods(scope.method, {
+      ...(createEach as CreateMethods)(scope.method, {
         tokenize: (call: Call, options?: HostedFieldsTokenizeOptions) => tokenize(call, context, options),
         addClass: (_: Call, field: HostedFieldKey, classname: string) => changeClass(context, 'addClass', 'ADD_CLASS', field, classname),
         removeClass: (_: Call, field: HostedFieldKey, classname: string) =>

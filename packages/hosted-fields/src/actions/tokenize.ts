@@ -25,15 +25,14 @@ export async function tokenize(
   );
   const [error, payload] = (Array.isArray(response) ? response : []) as [error?: unknown, payload?: Partial<HostedFieldsTokenizePayload>];
   if (!error && typeof payload?.nonce === 'string') return payload as HostedFieldsTokenizePayload;
-  throw restoreError(error || response, context.fields);
+  throw restoreError((error || response) as TenderError, context.fields);
 }
 
 /** Restores an error that a frame sent as JSON. */
-function restoreError(sent: unknown, fields: readonly Field[]): TenderError {
-  const error = sent as TenderError;
+function restoreError(error: TenderError, fields: readonly Field[]): TenderError {
   const restored = attempt(() => new TenderError({ ...error, details: addContainers(error.details, fields) }));
   // Without a type, code or message it is not one of our errors.
-  return restored ?? errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR({ originalError: sent });
+  return restored ?? errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR({ originalError: error });
 }
 
 /** Adds `invalidFields`, the containers of the fields in `invalidFieldKeys`. A frame cannot send elements of this page. */

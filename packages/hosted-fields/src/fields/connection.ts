@@ -16,7 +16,10 @@ export interface Connection {
   /** Sends an event to all frames. While frames are being reloaded, events wait. Throws for data that JSON cannot hold. */
   send<E extends PageEventName>(event: E, data: PageEvents[E], reply?: (response: unknown) => void, replyId?: string): void;
   on(event: FrameEventName | PageEventName, handler: (data: unknown, reply?: Reply) => void): void;
-  /** The handler is called when all frames have reported and the first has received the configuration, and again after frames were reloaded. */
+  /**
+   * The handler is called when all frames have reported and the first has received the configuration, and again after frames were reloaded. It is called at
+   * once if that has already happened, as it may with frames that were loaded before.
+   */
   onConnected(handler: () => void): void;
   /** Whether the frames handle UPDATE_OPTIONS. */
   isUpdatable(): boolean;
@@ -46,7 +49,7 @@ export function createConnection({ channel, url, fields, configuration, onLost }
   const pages = new WeakSet<object>();
   let connected = false;
   let isUpdatable = false;
-  let onConnected = (): void => {};
+  let onConnected: (() => void) | undefined;
   const findField = (window: unknown): Field | undefined => fields.find(({ frame }) => frame.contentWindow === window);
   const bus = createBus({
     channel,
@@ -82,7 +85,7 @@ export function createConnection({ channel, url, fields, configuration, onLost }
     clearTimeout(awaitingReport.get(source));
     if (!awaitingReport.delete(source)) awaitingLoad.add(source);
     if (connected) {
-      if (report.joined) return onConnected();
+      if (report.joined) return onConnected?.();
       connected = false;
       reported.clear();
       notifyLost();
@@ -99,7 +102,7 @@ export function createConnection({ channel, url, fields, configuration, onLost }
     if (connected) return;
     connected = true;
     reported.get((fields[0] as Field).key)?.(resolved);
-    onConnected();
+    onConnected?.();
     waiting.splice(0).forEach((send) => send());
   }
 
@@ -110,9 +113,10 @@ export function createConnection({ channel, url, fields, configuration, onLost }
       if (connected) send();
       else waiting.push(send);
     },
-    on: (event, handler) => void bus.on(EVENT_PREFIX + event, handler),
+    on: (event, handler) => bus.on(EVENT_PREFIX + event, handler),
     onConnected(handler) {
       onConnected = handler;
+      if (connected) handler();
     },
     isUpdatable: () => isUpdatable,
     dispose: bus.dispose,

@@ -1,9 +1,9 @@
 import type { Disposable } from '@tender/client/internal';
-import { createIframe } from '@tender/frame-service/internal';
 import { FIELD_LABELS, FRAME_NAME_PREFIX, type HostedFieldKey } from '../constants';
 import type { CheckedField, Field } from './field';
 import type { FocusIntercepts } from './focus-intercepts';
 import { createFrameParent } from './create-frame-parent';
+import { frames } from './frames';
 import { toText } from './to-text';
 import { toggleClasses } from './state';
 
@@ -22,7 +22,7 @@ export function createField(
 ): CreatedField {
   const { key, options, container } = checked;
   const parent = createFrameParent(container, own);
-  const frame = createIframe(
+  const frame = frames.create(
     {
       src: url,
       type: key,
@@ -43,7 +43,7 @@ export function createField(
   return {
     ...checked,
     frame,
-    insert: () => parent.append(...intercepts.create(key, 'before'), frame, ...intercepts.create(key, 'after'), clearing),
+    insert: () => frames.append(parent, ...intercepts.create(key, 'before'), frame, ...intercepts.create(key, 'after'), clearing),
   };
 }
 

@@ -52,7 +52,7 @@ function createIntercept(id: string, key: HostedFieldKey, direction: Direction):
     id,
     class: 'focus-intercept',
   });
-  const style = 'border:none;display:block;height:1px;left:-1px;opacity:0;position:absolute;top:-1px;width:1px';
-  element.style.cssText = style.replace(/;|$/g, '!important;');
+  const style = 'border:none;display:block;height:1px;left:-1px;opacity:0;position:absolute;top:-1px;width:1px;';
+  element.style.cssText = style.replace(/;/g, '!important;');
   return element;
 }

@@ -10,8 +10,8 @@ import type { CheckedField } from './field';
  * @throws INSTANTIATION_OPTION_REQUIRED when `fields` is missing or empty
  */
 export function readKeys(fields: unknown): string[] {
-  const keys = attempt(() => Object.keys(fields as object)) ?? [];
-  if (keys.length) return keys;
+  const keys = attempt(() => Object.keys(fields as object));
+  if (keys?.length) return keys;
   throw lifecycleErrors.INSTANTIATION_OPTION_REQUIRED({ option: 'options.fields', name: 'Hosted Fields' });
 }
 

@@ -1,4 +1,4 @@
-import { createEmitter, INTEGRATION_TIMEOUT, nextTask, uuid, type Payloads } from '@tender/client/internal';
+import { createEmitter, INTEGRATION_TIMEOUT, nextTask, type Payloads } from '@tender/client/internal';
 import type { HostedFieldKey } from '../constants';
 import type { HostedFieldsContext, HostedFieldsScope } from '../context';
 import { pageErrors } from '../errors';
@@ -15,6 +15,7 @@ import { readFields } from './read-fields';
 import { resolveStyles } from './resolve-styles';
 import { findField } from './find-field';
 import { findLabels } from './find-labels';
+import { frames } from './frames';
 import { scrollIntoView } from './scroll-into-view';
 import { createState } from './state';
 
@@ -32,7 +33,7 @@ export async function setUp(scope: HostedFieldsScope, keys: string[]): Promise<H
   const checked = readFields(options.fields, keys);
   const configuration = resolveStyles(createFrameConfiguration(options, checked));
   const url = createFrameUrl(options);
-  const channel = uuid();
+  const channel = frames.channel(url, keys as HostedFieldKey[]);
   const emitter = createEmitter<Payloads<HostedFieldsEvents>>();
   const onLost = new Set<() => void>();
 
@@ -59,9 +60,9 @@ export async function setUp(scope: HostedFieldsScope, keys: string[]): Promise<H
   on('CARD_FORM_ENTRY_HAS_BEGUN', () => scope.trackAs('hosted-fields.input.started'));
   on('INPUT_EVENT', state.receive);
   on('BIN_AVAILABLE', (bin) => typeof bin === 'string' && emitter.emit('binAvailable', { bin }));
-  on('TRIGGER_FOCUS_CHANGE', (move) => {
-    moveFocus(intercepts, { ...(move as { field: HostedFieldKey; direction: Direction }) }, focus, () => removeIntercepts({}));
-  });
+  on('TRIGGER_FOCUS_CHANGE', (move) =>
+    moveFocus(intercepts, { ...(move as { field: HostedFieldKey; direction: Direction }) }, focus, () => removeIntercepts({})),
+  );
 
   isInserting = true;
   try {

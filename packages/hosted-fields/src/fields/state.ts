@@ -49,8 +49,8 @@ export function createState(fields: readonly CheckedField[], emit: (event: Hoste
     reset() {
       const { fields: before } = state;
       state = initial();
-      fields.forEach(({ container }) => toggleClasses(container));
-      for (const { key } of fields) {
+      for (const { key, container } of fields) {
+        toggleClasses(container);
         for (const type of ['empty', 'validityChange'] as const) {
           if (before[key]?.isEmpty !== state.fields[key]?.isEmpty) emit(type, { ...state, emittedBy: key });
         }

@@ -1,15 +1,10 @@
 /** @jest-environment node */
 import { request } from 'node:http';
-import { sendHostileRequests } from '../fixtures/send-hostile-requests';
 import { startShop, type OwnShop } from '../fixtures/start-shop';
 
 let shop: OwnShop;
 beforeAll(async () => void (shop = await startShop()));
 afterAll(() => shop.close());
-
-test('none of 1,000 hostile requests to all routes ends in a 500', async () => {
-  expect(await sendHostileRequests({}, 1000, 1)).toEqual([]);
-}, 240_000);
 
 /** Sends a path as it is: `fetch` would remove dot segments. */
 const send = (method: string, path: string) =>

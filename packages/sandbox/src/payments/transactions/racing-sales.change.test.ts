@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { describeEachEngine } from '../../fixtures/describe-each-engine';
 import { raceForNonces } from '../../fixtures/race-for-nonces';
 import { readCodes, VISA } from '../../fixtures/shop';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parse } from 'graphql';
 import { MAX_TOKENS } from '../apis/graphql/index';
 import { matchesSearch } from '../apis/server-api/search/match-search';
