@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createFields, FIELDS, input, shopPage, tokenize, typeCard } from '../support/card';
+import { createFields, FIELDS, shopPage, tokenize, typeCard } from '../support/card';
 import { expect, test } from '../support/test';
 
 const PAGE = '/web/3.118.2/html/hosted-fields-frame.min.html';
@@ -17,11 +17,7 @@ async function preload(page: Page, url: string, assets: string, fields: readonly
 }
 
 for (const isLoaded of [true, false])
-  test(`hosted-fields: frames loaded before the fields, ${isLoaded ? 'completely' : 'not yet'}, are not loaded again`, async ({
-    page,
-    sandbox,
-    site,
-  }) => {
+  test(`hosted-fields: preloaded ${isLoaded ? 'frames' : 'frames on their way'} load once`, async ({ page, sandbox, site }) => {
     const loaded: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && request.url().includes(PAGE) && loaded.push(request.url()));
     await preload(page, shopPage(site), sandbox.url, FIELDS, isLoaded);
@@ -32,11 +28,7 @@ for (const isLoaded of [true, false])
     expect(await readFrameHosts(page)).toEqual([...FIELDS]);
   });
 
-test('hosted-fields: of the frames loaded before, those without a field are removed, and a missing one is loaded', async ({
-  page,
-  sandbox,
-  site,
-}) => {
+test('hosted-fields: a preloaded frame without a field is removed, and a missing one is loaded', async ({ page, sandbox, site }) => {
   await preload(page, shopPage(site), sandbox.url, ['number', 'expirationDate', 'cvv', 'cardholderName']);
   await createFields(page, sandbox.tokenizationKey);
   expect(await readFrameHosts(page)).toEqual([...FIELDS]);
@@ -44,7 +36,7 @@ test('hosted-fields: of the frames loaded before, those without a field are remo
   expect((await tokenize(page)).value).toMatchObject({ details: { lastFour: '1111' } });
 });
 
-test('hosted-fields: a frame loaded before that is navigated away is removed, as any other', async ({ page, sandbox, site }) => {
+test('hosted-fields: a preloaded frame that is navigated away is removed, as any other', async ({ page, sandbox, site }) => {
   await preload(page, shopPage(site), sandbox.url, FIELDS);
   await createFields(page, sandbox.tokenizationKey);
   const elsewhere = site.page('attacker.localhost', '/', { body: 'Type your card here', scripts: [] });
@@ -52,16 +44,4 @@ test('hosted-fields: a frame loaded before that is navigated away is removed, as
     .locator('#number iframe')
     .evaluate((frame, url) => void (frame as HTMLIFrameElement).contentWindow?.location.replace(url), elsewhere);
   await expect(page.locator('iframe')).toHaveCount(0, { timeout: 10_000 });
-});
-
-test('hosted-fields: a field loaded before keeps its text when another instance is created', async ({ page, sandbox, site }) => {
-  await preload(page, shopPage(site), sandbox.url, FIELDS);
-  await createFields(page, sandbox.tokenizationKey);
-  await typeCard(page);
-  await page.evaluate((authorization) => {
-    const container = document.body.appendChild(document.createElement('div'));
-    return window.tender.hostedFields.create({ authorization, fields: { number: { container } } }).then(() => undefined);
-  }, sandbox.tokenizationKey);
-  await expect(input(page, 'cvv')).toHaveValue('123');
-  expect((await tokenize(page)).value).toMatchObject({ details: { lastFour: '1111' } });
 });
