@@ -31,7 +31,16 @@ const OLDEST = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).brow
 const LANGUAGE = 2020;
 
 /** Newer names that may be used: read with `?.`, part of Trusted Types, or checked first by a component that documents its browsers. */
-const GUARDED = ['ancestorOrigins', 'userActivation', 'trustedTypes', 'createPolicy', 'createScriptURL', 'scheduler', 'PaymentRequest'];
+const GUARDED = [
+  'ancestorOrigins',
+  'userActivation',
+  'trustedTypes',
+  'createPolicy',
+  'createScriptURL',
+  'scheduler',
+  'moveBefore',
+  'PaymentRequest',
+];
 /** Names of our own objects. */
 const OWN = ['address', 'check', 'displayName', 'dispose', 'locale', 'region', 'sync', 'take'];
 
