@@ -27,16 +27,16 @@ afterEach(() => {
 
 test('default: hidden frames, one for each field, on one channel', () => {
   preloadFields(PAGE, ['number', 'cvv']);
-  expect(listFrames().map(({ name, src, hidden, parentElement }) => [name, src, hidden, parentElement?.localName])).toEqual([
-    ['braintree-hosted-field-number', expect.stringMatching(CHANNEL), true, 'html'],
-    ['braintree-hosted-field-cvv', expect.stringMatching(CHANNEL), true, 'html'],
+  expect(listFrames().map(({ name, src, style, parentElement }) => [name, src, style.display, parentElement?.localName])).toEqual([
+    ['braintree-hosted-field-number', expect.stringMatching(CHANNEL), 'none', 'html'],
+    ['braintree-hosted-field-cvv', expect.stringMatching(CHANNEL), 'none', 'html'],
   ]);
 });
 
 test('behavior: without `moveBefore`, one frame that shows no field', () => {
   delete (Element.prototype as { moveBefore?: unknown }).moveBefore;
   preloadFields(PAGE, ['number', 'cvv']);
-  expect(listFrames().map(({ name, src, hidden }) => [name, src, hidden])).toEqual([['', PAGE, true]]);
+  expect(listFrames().map(({ name, src, style }) => [name, src, style.display])).toEqual([['', PAGE, 'none']]);
 });
 
 test('behavior: the fields take frames that have reported and loaded, and look like new ones', async () => {
@@ -57,11 +57,10 @@ test('behavior: the fields take frames that have reported and loaded, and look l
   expect(onLoad).toHaveBeenCalledTimes(2);
   const [number] = before as [HTMLIFrameElement];
   expect(number).toMatchObject({
-    hidden: false,
     id: 'braintree-hosted-field-number',
     title: 'Secure Credit Card Frame - Credit Card Number',
   });
-  expect(number.style.width).toBe('100%');
+  expect(number.style).toMatchObject({ display: '', width: '100%' });
   await instance.teardown();
   expect(listFrames()).toEqual([]);
 });

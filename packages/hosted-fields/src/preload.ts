@@ -20,7 +20,7 @@ export function preloadFields(url: string, keys: readonly HostedFieldKey[]): voi
   const usual = { ...frames };
   const load = (attributes: Attributes): HTMLIFrameElement => {
     const frame = usual.create(attributes);
-    frame.hidden = true;
+    frame.style.display = 'none'; // a style of the page may show what is `hidden`
     root.append(frame);
     return frame;
   };
@@ -81,7 +81,7 @@ export function preloadFields(url: string, keys: readonly HostedFieldKey[]): voi
 
   function place(frame: HTMLIFrameElement, parent: Movable, before: Element | null): void {
     const { contentWindow } = frame;
-    frame.hidden = false;
+    frame.style.display = '';
     try {
       parent.moveBefore?.(frame, before);
     } catch {
