@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { openShop, SETTINGS, VISA, type Shop } from '../../fixtures/shop';
 import { testCardNumbers, findTestCardOutcome } from '../../payments/cards/test-cards';
 

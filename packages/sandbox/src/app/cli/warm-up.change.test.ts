@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { closeDatabases } from '../../core/store/database';
 import { paymentMethodNonces } from '../../payments/instruments/tables';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createSearchSubjects } from '../../../fixtures/search-subjects';
 import { type Fields } from '../../../fixtures/shop';
 import { startShop, type OwnShop } from '../../../fixtures/start-shop';
