@@ -97,14 +97,7 @@ export interface Sandbox extends SandboxDescription {
   readonly context: SandboxContext;
 }
 
-/**
- * Starts a sandbox with its own port, merchant, keys, clock and faults. Sandboxes of one process share a database, and pass on requests that name the
- * merchant of another.
- * @example const sandbox = await startSandbox({ merchant: { challenges: ['cvv'] } });
- * @throws ZodError when an option is invalid
- * @throws Error when `host` can be reached by other machines without `allowRemote`, when a port is taken (`code` is EADDRINUSE), or when the files
- * that the sandbox serves are missing
- */
+/** Does what `startSandbox` of the package says, once this module and what it needs have been loaded. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const {
     port,

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Database } from './database-handle';
 import { readImage, writeImage } from './database-image';
+import { findDatabaseUrl } from './find-database-url';
 import { migrate } from './migrate';
 import { collectGarbage, dropTemplates, loadEngine, openPglite } from './open-pglite';
 import * as schema from './schema';
@@ -42,7 +43,7 @@ const IDLE_TIMEOUT = 500;
 const CHECKPOINT_INTERVAL = 60_000;
 
 export async function openDatabase(options: StoreOptions = {}): Promise<DatabaseLease> {
-  const url = options.databaseUrl ?? (options.data === undefined ? process.env['TENDER_SANDBOX_DATABASE_URL'] : undefined);
+  const url = findDatabaseUrl(options);
   const location = url ? url : options.data === undefined ? 'memory' : resolve(options.data);
   const engine = engines.get(location) ?? createEngine(location, () => (url ? openPostgres(url) : openLocal(options.data)));
   engine.users += 1;

@@ -1,5 +1,6 @@
-import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext, runInThisContext } from 'node:vm';
 import { type PGlite } from '@electric-sql/pglite';
@@ -11,7 +12,7 @@ import { type PGlite } from '@electric-sql/pglite';
  * @throws Error for an image that is damaged or of another version
  */
 export async function openPglite(folder?: string, image?: Blob): Promise<PGlite> {
-  const { PGlite } = await loadEngine();
+  const [{ PGlite }, pgliteWasmModule] = await Promise.all([loadEngine(), compileEngine()]);
   // The defaults of Postgres are for servers: 128 MB of shared buffers exceed the size of all our rows, and 80 MB of its log are kept.
   const settings = ['shared_buffers=8MB', 'min_wal_size=2MB', 'max_wal_size=48MB', 'wal_init_zero=off'];
   const dataDir = folder === undefined ? undefined : resolve(folder);
@@ -21,6 +22,7 @@ export async function openPglite(folder?: string, image?: Blob): Promise<PGlite>
     initDbStartParams: ['--wal-segsize=1'], // megabytes; of the default, 16, an empty database would consist for the most part
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(image ? { loadDataDir: image } : {}),
+    ...(pgliteWasmModule ? { pgliteWasmModule } : {}),
   });
 }
 
@@ -41,6 +43,24 @@ export async function loadEngine(): Promise<Engine> {
   if (typeof __filename !== 'string') return import('@electric-sql/pglite');
   const { createRequire } = (runInThisContext('process') as typeof process).getBuiltinModule('node:module');
   return createRequire(__filename)('@electric-sql/pglite') as Engine;
+}
+
+let compiled: Promise<WebAssembly.Module | undefined> | undefined;
+
+/**
+ * Compiles Postgres, on other threads than this one. Call it before the modules of the sandbox load, which takes as long. Resolves with undefined where
+ * its file is not found; PGlite then compiles it by itself.
+ */
+export function compileEngine(): Promise<WebAssembly.Module | undefined> {
+  compiled ??= readEngine()
+    .then((bytes) => WebAssembly.compile(bytes))
+    .catch(() => undefined);
+  return compiled;
+}
+
+async function readEngine(): Promise<Uint8Array<ArrayBuffer>> {
+  const from = typeof __filename === 'string' ? __filename : import.meta.url;
+  return readFile(join(dirname(createRequire(from).resolve('@electric-sql/pglite')), 'pglite.wasm'));
 }
 
 /** Creating a database leaves garbage outside of the heap, which the collector would not notice for a long time. */
