@@ -41,7 +41,9 @@ export function preloadFields(url: string, keys: readonly HostedFieldKey[]): voi
     if (loaded.has(this)) remove(this); // somebody navigated it
     loaded.add(this);
   }
-  const noteMessage = (message: MessageEvent): void => void (message.origin === origin && messages.push(message));
+  const noteMessage = (message: MessageEvent): void => {
+    if (message.origin === origin && String(message.data).includes(channel)) messages.push(message);
+  };
 
   addEventListener('message', noteMessage);
   for (const key of keys) {
