@@ -172,7 +172,7 @@ async function fetchAuthorization(fetch: FetchAuthorization, signal: AbortSignal
 }
 
 /** How many providers use each client: those with the same authorization share one, and the last of them tears it down. */
-const usersByClient = /* @__PURE__ */ new Map<Client, number>();
+const usersByClient = /* @__PURE__ */ new WeakMap<Client, number>();
 
 function retainClient(client: Client): Client {
   usersByClient.set(client, (usersByClient.get(client) ?? 0) + 1);
@@ -180,8 +180,7 @@ function retainClient(client: Client): Client {
 }
 
 function releaseClient(client: Client): Promise<void> | undefined {
-  const remaining = (usersByClient.get(client) ?? 1) - 1;
-  if (remaining > 0) usersByClient.set(client, remaining);
-  else usersByClient.delete(client);
+  const remaining = (usersByClient.get(client) ?? 0) - 1;
+  usersByClient.set(client, remaining);
   return remaining > 0 ? undefined : client.teardown();
 }

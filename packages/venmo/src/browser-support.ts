@@ -1,27 +1,13 @@
-import { isIos, isIosWebView } from '@tender/frame-service/internal';
+import { isIos } from '@tender/frame-service/internal';
 import type { VenmoSupportOptions } from './types';
+import { isAndroid, isAndroidChrome, isFacebookOnAndroid, isFramed, isIosChrome, isIosSafari, isSamsung, isWebView } from './user-agent';
 
-const userAgentMatches = (pattern: RegExp): boolean => pattern.test(navigator.userAgent);
-
-export const isAndroid = (): boolean => userAgentMatches(/Android/i);
-const isSamsung = (): boolean => userAgentMatches(/SamsungBrowser/i);
-/** Whether the browser is Chrome. Edge on Android counts as Chrome. */
-const isChrome = (): boolean =>
-  userAgentMatches(/Chrome|CriOS/) && !userAgentMatches(/(Edge?|DuckDuckGo|OPR|Opera|OPT|Silk)\//) && !isSamsung();
-export const isAndroidChrome = (): boolean => isAndroid() && isChrome();
-/** Whether web content on iOS does not identify itself as another browser. */
-const isIosSafari = (): boolean => isIos() && userAgentMatches(/webkit/i) && !userAgentMatches(/CriOS|FBAN/) && !userAgentMatches(/FxiOS/i);
-const isIosChrome = (): boolean => isIos() && isChrome();
-const isFacebookOnAndroid = (): boolean =>
-  (userAgentMatches(/huawei/i) && userAgentMatches(/fban/i)) || (isAndroid() && userAgentMatches(/fb_iab|instagram/i));
-const isWebView = (): boolean => (isAndroid() && userAgentMatches(/wv/i)) || isIosWebView();
-
-/** Whether `window.open` does not open an app in this browser of iOS. */
-export const ignoresWindowOpen = (): boolean => isIos() && (isIosWebView() || !isIosSafari());
+export type { VenmoSupportOptions };
 
 /**
  * Whether customers can pay with Venmo in this browser. It judges by the user agent, because what a browser does with a link to an app cannot be
- * tested.
+ * tested. This entry point has nothing else, for pages that load Venmo itself on demand; it is also `venmo.isBrowserSupported`.
+ * @example if (isBrowserSupported({ allowDesktop: true })) button.hidden = false;
  */
 export function isBrowserSupported(supportOptions?: VenmoSupportOptions | null): boolean {
   const options = supportOptions ?? {};
@@ -33,13 +19,4 @@ export function isBrowserSupported(supportOptions?: VenmoSupportOptions | null):
   if (!isAllowed('allowWebviews') && isWebView()) return false;
   if (!isAndroid() && !isIos()) return (options.allowDesktopWebLogin || options.allowDesktop) === true;
   return isIosSafari() || isAndroidChrome() || (allowsOthers !== false && (allowsNewTab || isIosChrome()));
-}
-
-/** Whether the page is in a frame. Reading `window.top` may throw there. */
-export function isFramed(): boolean {
-  try {
-    return window.self !== window.top;
-  } catch {
-    return true;
-  }
 }

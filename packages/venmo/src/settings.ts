@@ -1,6 +1,6 @@
 import type { ScopeOptions } from '@tender/client/internal';
 import { isIos } from '@tender/frame-service/internal';
-import { isAndroid, isFramed } from './browser-support';
+import { isAndroid, isFramed } from './user-agent';
 import type { VenmoCreateOptions } from './types';
 
 /** The merchant's options, and what follows from them on this page and device. */

@@ -2,7 +2,6 @@ import type { HostedFieldsCreateOptions } from '@tender/hosted-fields';
 import type { ReactNode } from 'react';
 import type { MethodProviderProps, ProvidedOption } from '../create-method';
 import { hostedFieldsParts } from './context';
-import { openBesideClient } from './open-beside-client';
 import { useFields } from './use-fields';
 
 /** Props of `<HostedFieldsProvider>`: the options of `hostedFields.create`, without those that `<TenderProvider>` supplies. */
@@ -15,5 +14,5 @@ export interface HostedFieldsProviderProps extends Omit<HostedFieldsCreateOption
  */
 export function HostedFieldsProvider({ children, suspense, ...options }: HostedFieldsProviderProps): ReactNode {
   const { Context } = hostedFieldsParts;
-  return <Context.Provider value={useFields(options, suspense, openBesideClient)}>{children}</Context.Provider>;
+  return <Context.Provider value={useFields(options, suspense)}>{children}</Context.Provider>;
 }

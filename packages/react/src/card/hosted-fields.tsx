@@ -3,7 +3,6 @@ import { createContext, useState, type ReactNode } from 'react';
 import { useEvents } from '../core/use-events';
 import type { ProvidedOption } from '../create-method';
 import { hostedFieldsParts } from './context';
-import { openBesideClient } from './open-beside-client';
 import { createRegistry, type RegisteredFields, type Register } from './registry';
 import { submitForm } from './submit-form';
 import { useFields } from './use-fields';
@@ -63,7 +62,7 @@ export function HostedFields({
   const [fields, setFields] = useState<RegisteredFields>();
   const [register] = useState(() => createRegistry(setFields));
   const { Context } = hostedFieldsParts;
-  const value = useFields(fields && { ...options, fields }, false, openBesideClient);
+  const value = useFields(fields && { ...options, fields });
   useEvents(value.state.instance, {
     focus: onFocus,
     blur: onBlur,

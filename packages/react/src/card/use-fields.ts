@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { isEqual, useLatest, useStableValue } from '../core/by-value';
 import type { MethodContextValue, OpenInstance, ProvidedOption } from '../create-method';
 import { hostedFieldsParts } from './context';
+import { openBesideClient } from './open-beside-client';
 
 export type FieldsOptions = Omit<HostedFieldsCreateOptions, ProvidedOption>;
 
@@ -19,19 +20,14 @@ type ChangeableField = NonNullable<HostedFieldsUpdateOptions['fields']>[keyof Ho
 /**
  * Creates card fields. Options that the frames can change are changed in them, so that the customer's input stays; other options create the instance again.
  * @param options undefined while there is no field
- * @param open must be the same function in each render
  */
-export function useFields(
-  options: FieldsOptions | undefined,
-  suspense: boolean | undefined,
-  open: OpenInstance<HostedFields>,
-): MethodContextValue<HostedFields> {
+export function useFields(options: FieldsOptions | undefined, suspense?: boolean): MethodContextValue<HostedFields> {
   const latest = useLatest(options);
   const changeable = useStableValue(readChangeable(options));
   const applied = useRef<Changeable | undefined>(undefined);
-  const openWithLatest = useCallback<OpenInstance<HostedFields>>(
+  const open = useCallback<OpenInstance<HostedFields>>(
     (tender, create, signal) =>
-      open(
+      openBesideClient(
         tender,
         (access, creationSignal) => {
           const { fields, styles } = latest.current ?? {};
@@ -40,9 +36,9 @@ export function useFields(
         },
         signal,
       ),
-    [open, latest],
+    [latest],
   );
-  const value = hostedFieldsParts.useValue(options && readFixed(options), suspense, openWithLatest);
+  const value = hostedFieldsParts.useValue(options && readFixed(options), suspense, open);
   const { retry, state } = value;
   const { instance } = state;
   useEffect(() => {
@@ -70,34 +66,29 @@ function change(instance: HostedFields, before: Changeable | undefined, after: C
 }
 
 function readChangeable({ fields, styles }: Partial<FieldsOptions> = {}): Changeable {
-  return { styles, fields: mapEntries({ ...fields }, ([key, field]) => [key, readChangeableField({ ...field })]) };
+  return { styles, fields: mapEntries({ ...fields }, ([key, field]) => [key, splitField(field)[0]]) };
 }
 
-function readChangeableField({
+function readFixed({ styles: _, fields, ...options }: FieldsOptions): FieldsOptions {
+  return { ...options, fields: mapEntries({ ...fields }, ([key, field]) => [key, splitField(field)[1]]) };
+}
+
+/**
+ * Splits the options of a field into those that its frame can change and the others. A select element without a placeholder has no option for one, so
+ * whether there is a placeholder cannot be changed.
+ */
+function splitField({
   placeholder,
   iframeTitle,
   internalLabel,
   lang,
   supportedCardBrands,
   select,
-}: HostedFieldOptions): ChangeableField {
+  ...fixed
+}: HostedFieldOptions = {}): readonly [ChangeableField, HostedFieldOptions] {
   const months = typeof select === 'object' ? select.options : undefined;
-  return { placeholder, iframeTitle, internalLabel, lang, supportedCardBrands, months };
-}
-
-/** The other options. A select element without a placeholder has no option for one, so whether there is a placeholder cannot be changed. */
-function readFixed({ styles: _, fields, ...options }: FieldsOptions): FieldsOptions {
-  return { ...options, fields: mapEntries({ ...fields }, ([key, field]) => [key, readFixedField({ ...field })]) };
-}
-
-function readFixedField({
-  iframeTitle: _,
-  internalLabel: __,
-  lang: ____,
-  supportedCardBrands: ___,
-  placeholder,
-  select,
-  ...field
-}: HostedFieldOptions): HostedFieldOptions {
-  return select ? { ...field, select: true, ...(placeholder !== undefined && { placeholder: '' }) } : field;
+  return [
+    { placeholder, iframeTitle, internalLabel, lang, supportedCardBrands, months },
+    select ? { ...fixed, select: true, ...(placeholder !== undefined && { placeholder: '' }) } : fixed,
+  ];
 }

@@ -50,13 +50,7 @@ export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: Chec
         <p role="status" data-tender-status="">
           {isLoading ? extras && texts.loading : isBusy && texts[state.status as 'collecting' | 'paying']}
         </p>
-        {tender.error && (
-          <Notice {...texts.notLoaded}>
-            <button type="button" data-tender-retry="" onClick={tender.retry}>
-              {texts.retry}
-            </button>
-          </Notice>
-        )}
+        {tender.error && <Notice {...texts.notLoaded} retry={tender.retry} />}
         {isHidden && <Skeleton {...props} methods={likely} />}
         {isKnown && Top && <Top props={props} checkout={checkout} chosenId={chosen?.id} isComplete={isComplete} tools={TOOLS} />}
         {state.status === 'paid' ? (

@@ -43,7 +43,6 @@ function createNotice(error: unknown, texts: CheckoutTexts): NoticeTexts {
 
 /** Returns whether the gateway reports that the customer's input is invalid. */
 function isInvalid({ code, cause }: TenderError): boolean {
-  if (code !== 'CLIENT_GRAPHQL_REQUEST_ERROR' || !Array.isArray(cause)) return false;
-  const [first] = cause as ({ readonly extensions?: { readonly errorClass?: unknown } } | undefined)[];
-  return first?.extensions?.errorClass === 'VALIDATION';
+  const errors = cause as readonly { readonly extensions?: { readonly errorClass?: unknown } }[] | undefined;
+  return code === 'CLIENT_GRAPHQL_REQUEST_ERROR' && errors?.[0]?.extensions?.errorClass === 'VALIDATION';
 }

@@ -1,18 +1,8 @@
-import type { LocalPaymentCreateOptions, LocalPaymentTokenizePayload } from '@tender/local-payment';
-import type { ReactNode } from 'react';
-import { LocalPaymentProvider, useLocalPayment } from '../local-payment';
-import { useCheckout } from './checkout-context';
+import type { LocalPaymentCreateOptions } from '@tender/local-payment';
 import type { CheckoutMethod } from './checkout-method';
-import { fill } from './fill';
-import { TextField } from './form/text-field';
-import { useDraft } from './form/use-draft';
+import { hasReturned } from './has-returned';
 import { BankIcon } from './icons';
-import { PayArea } from './pay-area';
-import type { Collected } from './payment';
-import { enApproval } from './texts/en-approval';
-import { enNames } from './texts/en-names';
-import { ReturnedPayArea } from './returned-pay-area';
-import { hasReturned, readNames, storeNames, useRedirect } from './use-redirect';
+import { onDemand } from './on-demand';
 
 /** Options of `localPayment`. */
 export interface LocalPaymentMethodOptions extends Pick<LocalPaymentCreateOptions, 'merchantAccountId'> {
@@ -36,12 +26,14 @@ export interface LocalPaymentMethodOptions extends Pick<LocalPaymentCreateOption
   readonly payment?: Readonly<Record<string, unknown>>;
 }
 
+const { load, render } = onDemand(() => import('./local-payment-panel'));
+
 /**
  * A local payment method, such as iDEAL, in a window, or with `redirectUrl` on a full page. Call it once for each payment type.
  * @example <Checkout methods={[localPayment({ paymentType: 'ideal', title: 'iDEAL', fallback })]} {...props} />
  */
 export function localPayment(options: LocalPaymentMethodOptions): CheckoutMethod {
-  const { paymentType, title, merchantAccountId, redirectUrl, currencies = ['EUR'] } = options;
+  const { paymentType, title, redirectUrl, currencies = ['EUR'] } = options;
   return {
     id: `local-payment-${paymentType}`,
     title: () => title,
@@ -49,63 +41,10 @@ export function localPayment(options: LocalPaymentMethodOptions): CheckoutMethod
     rows: 1,
     isOffered: ({ gatewayConfiguration }, { currency }) => gatewayConfiguration.paypalEnabled === true && currencies.includes(currency),
     findReason: ({ gatewayConfiguration }) => (gatewayConfiguration.paypalEnabled ? 'currency' : 'account'),
-    render: () => (
-      <LocalPaymentProvider {...(merchantAccountId && { merchantAccountId })} {...(redirectUrl && { redirectUrl })}>
-        <LocalPaymentPanel options={options} />
-      </LocalPaymentProvider>
-    ),
+    load,
+    render: () => render(({ LocalPaymentPanel }) => <LocalPaymentPanel options={options} />),
     keepsInput: true,
     icon: <BankIcon />,
     isReturned: () => hasReturned(redirectUrl, ['token', 'wasCanceled']),
   };
 }
-
-function LocalPaymentPanel({ options }: { readonly options: LocalPaymentMethodOptions }): ReactNode {
-  const { texts, amount, currency } = useCheckout();
-  const { names = enNames, approval = enApproval } = texts;
-  const { status, retry, error, instance, startPayment } = useLocalPayment();
-  const { paymentType, title, fallback, payment, onPaymentStart, redirectUrl } = options;
-  const fields = { givenName: { texts: names.givenName }, surname: { texts: names.surname } };
-  const { values, field, isComplete, showMissing } = useDraft(fields, redirectUrl === undefined ? undefined : readNames);
-  const confirm = useRedirect(instance, redirectUrl, createPayment);
-  if (confirm) return <ReturnedPayArea status={status} retry={retry} error={error} confirm={confirm} />;
-  return (
-    <>
-      <div data-tender-inputs="">
-        <TextField field={field('givenName')} autoComplete="given-name" isShort />
-        <TextField field={field('surname')} autoComplete="family-name" isShort />
-      </div>
-      {!redirectUrl && <p data-tender-hint="">{fill(approval.inWindow, { method: title })}</p>}
-      <PayArea
-        status={status}
-        retry={retry}
-        error={error}
-        opensWindow={!redirectUrl}
-        label={fill(approval.payWith, { method: title })}
-        isComplete={isComplete}
-        showMissing={showMissing}
-        collect={async (signal) => {
-          const startOptions = {
-            locale: texts.locale,
-            ...payment,
-            ...values,
-            paymentType,
-            fallback,
-            amount,
-            currencyCode: currency,
-            async onPaymentStart(created: { paymentId: string }, proceed?: () => void) {
-              await onPaymentStart?.(created);
-              proceed?.();
-            },
-            signal,
-          };
-          if (redirectUrl) storeNames(values);
-          const payload = await startPayment.run(startOptions); // with `redirectUrl` it never settles, because the page is left
-          return createPayment(payload as NonNullable<typeof payload>);
-        }}
-      />
-    </>
-  );
-}
-
-const createPayment = ({ nonce, type, details }: LocalPaymentTokenizePayload): Collected => ({ nonce, type, details });

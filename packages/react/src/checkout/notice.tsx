@@ -1,15 +1,17 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useCheckout } from './checkout-context';
 import type { CheckoutFailure } from './describe-failure';
 
 interface NoticeProps extends CheckoutFailure {
   /** Moves the focus to the notice, so that customers with a screen reader or a keyboard notice what has just happened. */
   readonly takesFocus?: boolean;
-  /** Buttons below the text. */
-  readonly children?: ReactNode;
+  /** Adds a button that tries again. */
+  readonly retry?: () => void;
 }
 
 /** Shows what happened and what the customer can do. */
-export function Notice({ title, help, isCalm, takesFocus, children }: NoticeProps): ReactNode {
+export function Notice({ title, help, isCalm, takesFocus, retry }: NoticeProps): ReactNode {
+  const { texts } = useCheckout();
   const container = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
@@ -27,7 +29,11 @@ export function Notice({ title, help, isCalm, takesFocus, children }: NoticeProp
         {title}
       </p>
       {help && <p>{help}</p>}
-      {children}
+      {retry && (
+        <button type="button" data-tender-retry="" onClick={retry}>
+          {texts.retry}
+        </button>
+      )}
     </div>
   );
 }

@@ -44,6 +44,8 @@ export function PayArea({
   const button = useRef<HTMLButtonElement>(null);
   const name = { method: method.title(texts) };
   const isReady = status === 'ready';
+  const hasFailed = status === 'failed';
+  const isPending = isBusy || !isReady;
   const latest = useLatest({ collect, showMissing });
   const usesWalletButton = children !== undefined;
   useEffect(() => {
@@ -66,14 +68,8 @@ export function PayArea({
   const text = isReady ? busyText || (label ?? fill(texts.pay, { amount: checkout.money })) : fill(texts.preparing, name);
   return (
     <div data-tender-pay-area="">
-      {status === 'failed' && (
-        <Notice title={fill(texts.methodNotLoaded.title, name)} help={texts.methodNotLoaded.help}>
-          <button type="button" data-tender-retry="" onClick={retry}>
-            {texts.retry}
-          </button>
-        </Notice>
-      )}
-      {state.failure && !expressMethod && status !== 'failed' && <Notice {...state.failure} takesFocus />}
+      {hasFailed && <Notice title={fill(texts.methodNotLoaded.title, name)} help={texts.methodNotLoaded.help} retry={retry} />}
+      {state.failure && !expressMethod && !hasFailed && <Notice {...state.failure} takesFocus />}
       {isWindowOpen && (
         <p data-tender-waiting="">
           {fill(texts.waiting, name)}{' '}
@@ -90,13 +86,13 @@ export function PayArea({
         </p>
       )}
       {children ??
-        ((hasSubmit || method.hasOwnButton) && status !== 'failed' && (
+        ((hasSubmit || method.hasOwnButton) && !hasFailed && (
           <button
             ref={button}
             type={hasSubmit ? 'submit' : 'button'}
             data-tender-button={method.id}
-            data-pending={isBusy || !isReady ? '' : undefined}
-            aria-disabled={isBusy || !isReady}
+            data-pending={isPending ? '' : undefined}
+            aria-disabled={isPending}
             onClick={hasSubmit ? undefined : () => submit()}
           >
             {/* With another text it is another element, or browsers count the text as moved. */}

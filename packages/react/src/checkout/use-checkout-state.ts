@@ -62,6 +62,10 @@ export function useCheckoutState(
   /** Whether the input of the registered collector is complete. Undefined while there is none. */
   const [isComplete, setComplete] = useState<boolean>();
   const isRequestable = Boolean(isComplete);
+  const isReady = isComplete !== undefined;
+  useEffect(() => {
+    for (const each of methods) if (isReady || each.id === first || each.mayWithdraw) each.load?.();
+  }, [first, isReady]);
   const [expressMethod, setExpressMethod] = useState<string>();
   const readDeviceData = useDeviceDataReader(props);
   const latest = useLatest({ ...props, texts, chosen, readDeviceData });

@@ -15,7 +15,7 @@ export function useExtras({ locale, appearance, express, onReady, onChange }: Ch
   const variables = useStableValue(appearance?.variables);
   const isNeeded = Boolean(locale ?? variables ?? express ?? onReady ?? onChange);
   const load = (): Promise<Extras> =>
-    import('./extras/extras').then(({ createExtras }) => createExtras(locale, variables, enBasics)).catch(() => NONE);
+    import('./extras/extras').then(({ createExtras }) => createExtras(locale, variables, express, enBasics)).catch(() => NONE);
   const extras = useLoaded(load, isNeeded, locale, variables);
   return isNeeded ? extras : NONE;
 }

@@ -58,13 +58,6 @@ function removeResult(redirectUrl: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Returns whether the customer has just returned to `redirectUrl`: the provider adds one of these parameters to it. */
-export function hasReturned(redirectUrl: string | undefined, parameters: readonly string[]): boolean {
-  if (redirectUrl === undefined || !location.href.startsWith(redirectUrl.replace(/#.*/, ''))) return false;
-  const query = new URLSearchParams(location.search);
-  return parameters.some((name) => query.has(name));
-}
-
 const STORED_NAMES = 'tender-checkout-names';
 
 /** Stores names in the tab while the customer is away, for those who return without paying. */

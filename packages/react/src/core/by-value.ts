@@ -4,10 +4,10 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** Returns whether a value is a plain object or an array, which are compared by their content. Elements, clients and instances are not. */
 export function isData(value: unknown): value is Data {
-  if (typeof value !== 'object' || value === null) return false;
+  if (typeof value !== 'object' || !value) return false;
   if (Array.isArray(value)) return true;
   const prototype: unknown = Object.getPrototypeOf(value);
-  const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null; // also for objects of another window
+  const isPlain = !prototype || !Object.getPrototypeOf(prototype); // also for objects of another window
   return isPlain && typeof (value as Data).teardown !== 'function';
 }
 

@@ -1,6 +1,6 @@
 import { attempt, encodeQuery, endpointsFromConfiguration, parseQuery, storeDeparture, venmoPageUrl } from '@tender/client/internal';
 import { isIos, findPopupBridge } from '@tender/frame-service/internal';
-import { isAndroidChrome, ignoresWindowOpen } from '../browser-support';
+import { isAndroidChrome, ignoresWindowOpen } from '../user-agent';
 import type { VenmoContext } from '../context';
 import { venmoErrors } from '../errors';
 

@@ -27,7 +27,7 @@ const FIELDS: readonly (readonly [CardKey, FunctionComponent<CardFieldProps>])[]
 interface CardFormProps {
   readonly options: CardOptions;
   /** Fields that the customer has left at least once. */
-  readonly visited: ReadonlySet<HostedFieldKey>;
+  readonly visited: readonly HostedFieldKey[];
   /** Whether the page's color scheme differs from when the frames were created. Undefined until it changes for the first time. */
   readonly hasSchemeChanged: boolean | undefined;
   readonly verify?: Verify | undefined;
@@ -68,7 +68,10 @@ export function CardForm({ options, visited, hasSchemeChanged, verify }: CardFor
     <>
       <div data-tender-card-fields="">
         {fields.map(([key, Field]) => {
-          const message = createFieldMessage(key, state, texts, { showsMissing: Boolean(incompleteAttempt), isVisited: visited.has(key) });
+          const message = createFieldMessage(key, state, texts, {
+            showsMissing: Boolean(incompleteAttempt),
+            isVisited: visited.includes(key),
+          });
           const own: FieldTexts & { readonly placeholder?: string } = texts.card[key];
           const placeholder = look.placeholders?.[key] ?? own.placeholder;
           return (
@@ -106,6 +109,6 @@ export function CardForm({ options, visited, hasSchemeChanged, verify }: CardFor
 }
 
 function assertComplete(error: unknown): never {
-  if (isTenderError(error) && /^HOSTED_FIELDS_FIELDS_(EMPTY|INVALID)$/.test(error.code)) throw new Incomplete();
+  if (isTenderError(error) && /FIELDS_(EMPTY|INVALID)$/.test(error.code)) throw new Incomplete();
   throw error;
 }

@@ -5,6 +5,7 @@ import { useLayout } from '../../core/use-layout';
 import { useCheckout } from '../checkout-context';
 import type { CardOptions } from './card-options';
 import { CardForm } from './card-form';
+import type { Verify } from './verification';
 import { changesWithSystem, createFrameStyles } from './frame-styles';
 
 /** Renders the card fields in the colors of the page around them. */
@@ -32,18 +33,16 @@ export function CardPanel({ options }: { readonly options: CardOptions }): React
     scheme?.addEventListener('change', update);
     return () => scheme?.removeEventListener('change', update);
   }, [direction, isFloating, look.style, look.appearance?.theme]);
-  const [visited, setVisited] = useState<ReadonlySet<HostedFieldKey>>(new Set());
+  const [visited, setVisited] = useState<readonly HostedFieldKey[]>([]);
   const styles = options.styles ?? pageStyles;
-  const Verifier = options.threeDSecure?.Verifier;
-  const formProps = { options, visited, hasSchemeChanged };
+  const { threeDSecure } = options;
+  const renderForm = (verify?: Verify): ReactNode => (
+    <CardForm options={options} visited={visited} hasSchemeChanged={hasSchemeChanged} verify={verify} />
+  );
   return (
     <div ref={container} data-tender-card="">
-      <HostedFields styles={styles} onBlur={({ emittedBy }) => setVisited((previous) => new Set([...previous, emittedBy]))}>
-        {Verifier ? (
-          <Verifier options={options.threeDSecure.options}>{(verify) => <CardForm {...formProps} verify={verify} />}</Verifier>
-        ) : (
-          <CardForm {...formProps} />
-        )}
+      <HostedFields styles={styles} onBlur={({ emittedBy }) => setVisited((before) => [...before, emittedBy])}>
+        {threeDSecure ? <threeDSecure.Verifier options={threeDSecure.options}>{renderForm}</threeDSecure.Verifier> : renderForm()}
       </HostedFields>
     </div>
   );

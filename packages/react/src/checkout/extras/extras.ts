@@ -2,6 +2,7 @@
 // compress the two apart.
 import type { CSSProperties } from 'react';
 import type { CheckoutVariables } from '../appearance';
+import type { CheckoutMethod } from '../checkout-method';
 import type { CheckoutTexts } from '../texts/checkout-texts';
 import { createStyle } from './create-style';
 import { loadTexts } from './load-texts';
@@ -20,8 +21,10 @@ export interface Extras {
 export async function createExtras(
   locale: string | undefined,
   variables: CheckoutVariables | undefined,
+  express: readonly CheckoutMethod[] | undefined,
   english: CheckoutTexts,
 ): Promise<Extras> {
+  for (const each of express ?? []) each.load?.();
   const texts = locale === undefined ? undefined : await loadTexts(locale, english).catch(() => undefined);
   return { texts, style: variables && createStyle(variables), Top };
 }

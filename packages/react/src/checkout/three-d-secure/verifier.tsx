@@ -1,110 +1,39 @@
-import type { ThreeDSecure, ThreeDSecureCreateOptions } from '@tender/three-d-secure';
-import { useContext, useEffect, useRef, useState, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useContext, useEffect, useState, type ComponentProps, type FunctionComponent, type ReactNode } from 'react';
 import { hostedFieldsParts } from '../../card/context';
-import { useEvents } from '../../core/use-events';
 import { whenIdle } from '../../core/when-idle';
-import { threeDSecureParts, useThreeDSecure } from '../../three-d-secure/context';
 import type { Verification, Verify } from '../card/verification';
-import { useCheckout } from '../checkout-context';
-import { CheckoutProblem } from '../checkout-problem';
-import { formatMoney } from '../format-money';
-import { enVerification } from '../texts/en-verification';
-import type { ThreeDSecureOptions } from './three-d-secure-options';
+import type { BankVerifierProps } from './bank-verifier';
 
-/** Loads the dialog on demand: a page does not need it at the start. */
-const loadDialog = () => import('./dialog');
-type DialogModule = Awaited<ReturnType<typeof loadDialog>>;
-type Props = ComponentProps<Verification['Verifier']>;
-
-const CREATE_OPTIONS: ThreeDSecureCreateOptions = { version: '2-inline-iframe' };
+type BankVerifier = FunctionComponent<BankVerifierProps>;
 
 /** Provides 3D Secure to the card form. Its scripts load after the card fields are shown, so that the customer can type sooner. */
-export function Verifier(props: Props): ReactNode {
+export function Verifier({ options, children }: ComponentProps<Verification['Verifier']>): ReactNode {
   const areFieldsReady = useContext(hostedFieldsParts.Context)?.state.status === 'ready';
-  const [isStarted, setStarted] = useState(false);
-  useEffect(() => (areFieldsReady && !isStarted ? whenIdle(() => setStarted(true)) : undefined), [areFieldsReady, isStarted]);
-  return (
-    <threeDSecureParts.Context.Provider value={threeDSecureParts.useValue(isStarted ? CREATE_OPTIONS : undefined)}>
-      <VerifierContent {...props} isStarted={isStarted} />
-    </threeDSecureParts.Context.Provider>
-  );
-}
-
-function VerifierContent({ options, children, isStarted }: Props & { readonly isStarted: boolean }): ReactNode {
-  const checkout = useCheckout();
-  const { texts, amount, currency, configuration } = checkout;
-  const { verification = enVerification } = texts;
-  const { requireLiabilityShift = true, shopName, ...verifyOptions } = options as ThreeDSecureOptions;
-  const { paypal, androidPay } = configuration.gatewayConfiguration;
-  const shop = shopName ?? paypal?.displayName ?? androidPay?.displayName;
-  const { instance, verifyCard } = useThreeDSecure();
-  const [dialog, setDialog] = useState<DialogModule>();
-  const prepareDialog = async (): Promise<DialogModule> => {
-    const loaded = await loadDialog();
-    setDialog(loaded);
-    return loaded;
-  };
-  const container = useRef<HTMLSpanElement>(null);
-  const [style, setStyle] = useState<CSSProperties>({});
-  useEffect(() => void (isStarted && prepareDialog().catch(() => undefined)), [isStarted]); // a failed load is tried again before a verification
-  const hasCanceled = useCustomerCanceled(instance);
-  const [isVerifying, setVerifying] = useState(false);
-
-  const verify: Verify = async ({ nonce, type, details, description }, signal) => {
-    const { readAppearance } = await prepareDialog();
-    if (container.current) setStyle(readAppearance(container.current));
-    hasCanceled.current = false;
-    setVerifying(true);
-    const runOptions = {
-      amount,
-      ...verifyOptions,
-      nonce,
-      bin: details.bin ?? '',
-      onLookupComplete: (_: unknown, next: () => void) => next(),
-      signal,
-    };
-    let payload;
-    try {
-      payload = await verifyCard.run(runOptions);
-    } finally {
-      // The dialog restores the focus one task after it has closed. Wait for that, because the next step may move the focus.
-      flushSync(() => setVerifying(false));
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-    const { liabilityShifted = false } = payload;
-    if (requireLiabilityShift && !liabilityShifted) throw hasCanceled.current ? new DOMException('', 'AbortError') : createProblem();
-    return { nonce: payload.nonce, type, details, description, liabilityShifted };
-  };
-  const createProblem = (): CheckoutProblem => new CheckoutProblem(verification.notVerified.title, verification.notVerified.help);
+  const [Bank, setBank] = useState<BankVerifier>();
+  const [{ load, verify, onReady }] = useState(() => createVerification((loaded) => setBank(() => loaded)));
+  useEffect(() => (areFieldsReady ? whenIdle(() => void load().catch(() => undefined)) : undefined), [areFieldsReady, load]);
   return (
     <>
       {children(verify)}
-      <span ref={container} hidden />
-      {dialog && (
-        <dialog.ThreeDSecureDialog
-          style={style}
-          verification={{ pending: isVerifying }}
-          title={verification.title}
-          description={
-            <>
-              {shop && <bdi>{shop}</bdi>}
-              {shop && ' · '}
-              <bdi>{verifyOptions.amount === undefined ? checkout.money : formatMoney(verifyOptions.amount, currency, texts.locale)}</bdi>
-            </>
-          }
-          closeLabel={verification.close}
-          lang={texts.locale}
-          dir={texts.direction}
-        />
-      )}
+      {Bank && <Bank options={options} onReady={onReady} />}
     </>
   );
 }
 
-/** Remembers whether the customer has canceled at the bank: the result of the verification does not contain it. */
-function useCustomerCanceled(instance: ThreeDSecure | undefined): { current: boolean } {
-  const hasCanceled = useRef(false);
-  useEvents(instance, { 'customer-canceled': () => (hasCanceled.current = true) });
-  return hasCanceled;
+/**
+ * Creates the functions of a verifier.
+ * @param show renders the component that asks the bank, once it has been loaded
+ */
+function createVerification(show: (component: BankVerifier) => void) {
+  let onReady = (_: Verify): void => undefined;
+  const ready = new Promise<Verify>((resolve) => (onReady = resolve));
+  const load = async (): Promise<void> => show((await import('./bank-verifier')).BankVerifier);
+  /** Waits for what asks the bank. What could not be loaded before is loaded now. */
+  const verify: Verify = async (card, signal) => {
+    await load();
+    const askBank = await ready;
+    signal.throwIfAborted();
+    return askBank(card, signal);
+  };
+  return { load, verify, onReady };
 }
