@@ -36,9 +36,10 @@ export interface CheckoutMethod {
   findReason?(configuration: Configuration, purchase: Purchase): UnavailableReason;
   /**
    * Loads the scripts of the panel and of the express button, if they are not on the page at once. It is called for the method that will be selected, and
-   * for the others once that one is ready. It must not throw. Default: there is nothing to load.
+   * for all methods once that one is ready. It must not throw. Default: there is nothing to load.
+   * @param isLater whether what the customer is doing comes first
    */
-  load?(): void;
+  load?(isLater?: boolean): void;
   /** Renders the panel that is shown while the method is selected. It contains a `<PayArea>`. */
   render(): ReactNode;
   /** Keeps the panel and its input mounted while another method is selected. Default: false. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expectNoConsoleErrors } from '../fixtures/console-errors';
@@ -62,19 +62,23 @@ test('onDemand: a panel that could not be loaded is loaded again when the custom
   await findButton(/^Pay/);
 });
 
-test('onDemand: the method that is selected at first loads at once, the others when it is ready', async () => {
-  const [first, second] = [jest.fn(() => deferred<typeof parts>().promise), jest.fn(() => Promise.resolve(parts))];
-  const other = { ...voucher(second), id: 'other' };
-  const { unmount } = await showCheckout(all, { methods: [voucher(first), other] });
+test('onDemand: the method that is selected at first loads at once, the others some seconds after it is ready', async () => {
+  jest.useFakeTimers();
+  const importModules = [jest.fn(() => Promise.resolve(parts)), jest.fn(() => Promise.resolve(parts))] as const;
+  const [first, second] = importModules;
+  await showCheckout(all, { methods: [voucher(first), { ...voucher(second), id: 'other' }] });
   expect(first).toHaveBeenCalled();
+  await findButton(/^Pay/);
   expect(second).not.toHaveBeenCalled();
-  unmount();
-  await showCheckout(all, { methods: [card(), other] });
-  await waitFor(() => expect(second).toHaveBeenCalled());
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(second).toHaveBeenCalled();
+  jest.useRealTimers();
 });
 
 test('onDemand: a panel that has been loaded is shown without waiting', async () => {
-  await showCheckout(all, { methods: [card(), voucher(() => Promise.resolve(parts))] });
+  const method = voucher(() => Promise.resolve(parts));
+  method.load?.();
+  await showCheckout(all, { methods: [card(), method] });
   await findButton(/^Pay/);
   await userEvent.click(screen.getByRole('radio', { name: 'Voucher' }));
   expect(screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-disabled')).toBe('false');

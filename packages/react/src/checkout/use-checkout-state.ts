@@ -64,7 +64,7 @@ export function useCheckoutState(
   const isRequestable = Boolean(isComplete);
   const isReady = isComplete !== undefined;
   useEffect(() => {
-    for (const each of methods) if (isReady || each.id === first || each.mayWithdraw) each.load?.();
+    for (const each of methods) if (isReady || each.id === first || each.mayWithdraw) each.load?.(isReady);
   }, [first, isReady]);
   const [expressMethod, setExpressMethod] = useState<string>();
   const readDeviceData = useDeviceDataReader(props);
