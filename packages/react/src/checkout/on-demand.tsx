@@ -3,7 +3,7 @@ import { whenIdle } from '../core/when-idle';
 import { useCheckout, usePanel } from './checkout-context';
 import { PayArea } from './pay-area';
 
-/** Milliseconds for which a method that is not selected waits. When the card fields are ready, slow phones still paint them, and the customer begins to type. */
+/** Milliseconds that other methods wait once the selected one is ready: slow phones still paint the card fields then, and the customer begins to type. */
 const DELAY = 3000;
 
 /** The parts of a method that are loaded on demand. */
