@@ -5,7 +5,7 @@ const userAgentMatches = (pattern: RegExp): boolean => pattern.test(navigator.us
 export const isAndroid = (): boolean => userAgentMatches(/Android/i);
 export const isSamsung = (): boolean => userAgentMatches(/SamsungBrowser/i);
 /** Whether the browser is Chrome. Edge on Android counts as Chrome. */
-export const isChrome = (): boolean =>
+const isChrome = (): boolean =>
   userAgentMatches(/Chrome|CriOS/) && !userAgentMatches(/(Edge?|DuckDuckGo|OPR|Opera|OPT|Silk)\//) && !isSamsung();
 export const isAndroidChrome = (): boolean => isAndroid() && isChrome();
 /** Whether web content on iOS does not identify itself as another browser. */

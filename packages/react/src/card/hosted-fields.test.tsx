@@ -56,6 +56,17 @@ test('error: messages name the components around the fields', () => {
   forgetConsoleErrors(); // React logs these errors too
 });
 
+test('error: null in place of options reaches `create`, which refuses it, instead of a failure while rendering', async () => {
+  render(
+    <FakeTender methods={[fake]}>
+      <HostedFieldsProvider fields={{ number: null as never }}>
+        <Watch />
+      </HostedFieldsProvider>
+    </FakeTender>,
+  );
+  await waitFor(() => expect(status).toBe('failed'));
+});
+
 describe('instance', () => {
   test('default: creates one instance with all fields below, at any depth', async () => {
     render(

@@ -66,11 +66,11 @@ function change(instance: HostedFields, before: Changeable | undefined, after: C
 }
 
 function readChangeable({ fields, styles }: Partial<FieldsOptions> = {}): Changeable {
-  return { styles, fields: mapEntries({ ...fields }, ([key, field]) => [key, splitField(field)[0]]) };
+  return { styles, fields: mapEntries({ ...fields }, ([key, field]) => [key, splitField({ ...field })[0]]) };
 }
 
 function readFixed({ styles: _, fields, ...options }: FieldsOptions): FieldsOptions {
-  return { ...options, fields: mapEntries({ ...fields }, ([key, field]) => [key, splitField(field)[1]]) };
+  return { ...options, fields: mapEntries({ ...fields }, ([key, field]) => [key, splitField({ ...field })[1]]) };
 }
 
 /**
@@ -85,7 +85,7 @@ function splitField({
   supportedCardBrands,
   select,
   ...fixed
-}: HostedFieldOptions = {}): readonly [ChangeableField, HostedFieldOptions] {
+}: HostedFieldOptions): readonly [ChangeableField, HostedFieldOptions] {
   const months = typeof select === 'object' ? select.options : undefined;
   return [
     { placeholder, iframeTitle, internalLabel, lang, supportedCardBrands, months },

@@ -35,11 +35,10 @@ export interface CheckoutMethod {
   /** Returns why `isOffered` is false, for `onUnavailable`. Default: `account`. */
   findReason?(configuration: Configuration, purchase: Purchase): UnavailableReason;
   /**
-   * Loads the scripts of the panel and of the express button, if they are not on the page at once. It is called for the method that will be selected, and
-   * for all methods once that one is ready. It must not throw. Default: there is nothing to load.
-   * @param isLater whether what the customer is doing comes first
+   * Loads the scripts of the panel and of the express button, if they are not on the page at once. It is called for the method that will be selected and
+   * those of the express row, and for all methods some seconds after the selected one is ready. It must not throw. Default: there is nothing to load.
    */
-  load?(isLater?: boolean): void;
+  load?(): void;
   /** Renders the panel that is shown while the method is selected. It contains a `<PayArea>`. */
   render(): ReactNode;
   /** Keeps the panel and its input mounted while another method is selected. Default: false. */

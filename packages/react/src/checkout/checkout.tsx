@@ -18,7 +18,6 @@ const TOOLS = [CheckoutContext, PanelContext, Notice] as const;
  * @example <Checkout methods={[card(), paypal()]} amount="10.00" currency="EUR" onPayment={({ nonce, type }) => charge(nonce, type)} />
  */
 export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: CheckoutProps, ref: ForwardedRef<CheckoutHandle>): ReactNode {
-  const { className, submit = true, appearance, labels } = props;
   const extras = useExtras(props);
   const texts = props.texts ?? extras?.texts ?? enBasics;
   const { tender, checkout, isKnown, offered, chosen, isComplete, choose } = useCheckoutState(props, texts, ref, extras);
@@ -27,23 +26,23 @@ export const Checkout = /* @__PURE__ */ forwardRef(function Checkout(props: Chec
   const likely = props.methods.filter(({ currencies }) => currencies?.includes(props.currency) ?? true);
   const [early] = likely;
   const isHidden = isLoading && !(early?.showsEarly && early === offered[0] && !props.express);
-  const { state, isBusy } = checkout;
+  const { state, isBusy, hasSubmit } = checkout;
   const Top = extras?.Top;
   const pay = (event: FormEvent): void => {
     event.preventDefault();
     checkout.submit();
   };
-  const Root = submit ? 'form' : 'div';
+  const Root = hasSubmit ? 'form' : 'div';
   return (
     <Root
-      className={className}
+      className={props.className}
       lang={texts.locale}
       dir={texts.direction}
       style={extras?.style}
       data-tender-checkout=""
-      data-tender-theme={appearance?.theme}
-      data-tender-labels={labels}
-      {...(submit && { noValidate: true, onSubmit: pay })}
+      data-tender-theme={props.appearance?.theme}
+      data-tender-labels={props.labels}
+      {...(hasSubmit && { noValidate: true, onSubmit: pay })}
       aria-busy={isBusy || isLoading}
     >
       <CheckoutContext.Provider value={checkout}>

@@ -64,14 +64,26 @@ test('onDemand: a panel that could not be loaded is loaded again when the custom
 
 test('onDemand: the method that is selected at first loads at once, the others some seconds after it is ready', async () => {
   jest.useFakeTimers();
-  const importModules = [jest.fn(() => Promise.resolve(parts)), jest.fn(() => Promise.resolve(parts))] as const;
-  const [first, second] = importModules;
+  const [first, second] = [jest.fn(() => Promise.resolve(parts)), jest.fn(() => Promise.resolve(parts))];
   await showCheckout(all, { methods: [voucher(first), { ...voucher(second), id: 'other' }] });
   expect(first).toHaveBeenCalled();
   await findButton(/^Pay/);
   expect(second).not.toHaveBeenCalled();
   await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(second).toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
+test('onDemand: nothing loads after the checkout has gone', async () => {
+  jest.useFakeTimers();
+  const importModule = jest.fn(() => Promise.resolve(parts));
+  const { unmount } = await showCheckout(all, {
+    methods: [voucher(() => Promise.resolve(parts)), { ...voucher(importModule), id: 'other' }],
+  });
+  await findButton(/^Pay/);
+  unmount();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(importModule).not.toHaveBeenCalled();
   jest.useRealTimers();
 });
 

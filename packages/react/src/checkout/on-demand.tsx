@@ -3,16 +3,10 @@ import { whenIdle } from '../core/when-idle';
 import { useCheckout, usePanel } from './checkout-context';
 import { PayArea } from './pay-area';
 
-/** Milliseconds that other methods wait once the selected one is ready: slow phones still paint the card fields then, and the customer begins to type. */
-const DELAY = 3000;
-
 /** The parts of a method that are loaded on demand. */
 interface OnDemand<Module> {
-  /**
-   * Loads the module, for a part that may be shown soon. The part tries again what has failed.
-   * @param isLater waits for some seconds, and until the browser is idle
-   */
-  load(isLater?: boolean): void;
+  /** Loads the module when the browser is idle, for a part that may be shown soon. The part tries again what has failed. */
+  load(): void;
   /**
    * Renders a part of the module. While the module loads, a panel has a pay area that says so, and a button of the express row is empty.
    * @param isExpress whether the part is a button of the express row, which goes if it cannot be loaded
@@ -37,11 +31,7 @@ export function onDemand<Module extends object>(importModule: () => Promise<Modu
     },
   };
   return {
-    load(isLater) {
-      const start = (): void => void source.load().catch(() => undefined);
-      if (isLater) setTimeout(whenIdle, DELAY, start);
-      else start();
-    },
+    load: () => void whenIdle(() => void source.load().catch(() => undefined)),
     render: (part, isExpress = false) => <Part source={source} part={part} isExpress={isExpress} />,
   };
 }

@@ -64,8 +64,11 @@ export function useCheckoutState(
   const isRequestable = Boolean(isComplete);
   const isReady = isComplete !== undefined;
   useEffect(() => {
-    for (const each of methods) if (isReady || each.id === first || each.mayWithdraw) each.load?.(isReady);
-  }, [first, isReady]);
+    const needed = methods.filter((each) => isReady || each.mayWithdraw || each.id === first);
+    // Other methods wait for three seconds: when the card fields are ready, slow phones still paint them, and the customer begins to type.
+    const timer = setTimeout(() => needed.forEach((each) => each.load?.()), isReady ? 3000 : 0);
+    return () => clearTimeout(timer);
+  }, [isReady, first]);
   const [expressMethod, setExpressMethod] = useState<string>();
   const readDeviceData = useDeviceDataReader(props);
   const latest = useLatest({ ...props, texts, chosen, readDeviceData });

@@ -58,8 +58,7 @@ export function CardForm({ options, visited, hasSchemeChanged, verify }: CardFor
 
   useEffect(() => {
     if (hasSchemeChanged === undefined) return;
-    for (const key of Object.keys(instance?.getState().fields ?? {}) as HostedFieldKey[])
-      void instance?.[hasSchemeChanged ? 'addClass' : 'removeClass'](key, CHANGED).catch(() => {});
+    for (const [key] of fields) void instance?.[hasSchemeChanged ? 'addClass' : 'removeClass'](key, CHANGED).catch(() => {});
   }, [instance, hasSchemeChanged]);
 
   const Marks = useLoaded(() => import('../marks/card-marks'))?.CardMarks;

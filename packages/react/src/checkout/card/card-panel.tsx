@@ -24,8 +24,7 @@ export function CardPanel({ options }: { readonly options: CardOptions }): React
     const isDark = (): boolean => Boolean(scheme?.matches);
     const wasDark = isDark();
     const update = (change?: Event): void => {
-      const { current } = container;
-      if (!current) return;
+      const current = container.current as Element; // the listener is removed before the element
       if (change && changesWithSystem(current)) setSchemeChanged(isDark() !== wasDark);
       else setPageStyles(createFrameStyles(current, direction, isDark(), isFloating)); // the page's own stylesheet may react to the system's scheme
     };

@@ -17,7 +17,7 @@ type DialogModule = Awaited<ReturnType<typeof loadDialog>>;
 
 const CREATE_OPTIONS: ThreeDSecureCreateOptions = { version: '2-inline-iframe' };
 
-export interface BankVerifierProps {
+interface BankVerifierProps {
   readonly options: ThreeDSecureOptions;
   /** Called with the function that asks the bank. */
   readonly onReady: (verify: Verify) => void;
