@@ -1,7 +1,5 @@
 import { defineErrors } from '@tender/client/internal';
 
-const NETWORK_ERROR = ['NETWORK', 'Network error.'] as const;
-
 /** Errors that are raised on the merchant's page. */
 export const pageErrors = /* @__PURE__ */ defineErrors({
   /**
@@ -57,7 +55,7 @@ export const pageErrors = /* @__PURE__ */ defineErrors({
    * navigated away from the provider's page: then all fields are removed from your page. `details.originalError` is the cause, if it is known.
    * @remedy Let the customer try again: what they typed is still in the fields. If the fields were removed, call `create` again.
    */
-  HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR: NETWORK_ERROR,
+  HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR: ['NETWORK', 'Network error.'],
 });
 
 /** Errors that are raised in a frame and sent to the page. */
@@ -94,7 +92,7 @@ export const frameErrors = /* @__PURE__ */ defineErrors({
    * navigated away from the provider's page: then all fields are removed from your page. `details.originalError` is the cause, if it is known.
    * @remedy Let the customer try again: what they typed is still in the fields. If the fields were removed, call `create` again.
    */
-  HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR: NETWORK_ERROR,
+  HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR: ['NETWORK', 'Network error.'],
 });
 
 /** Every error of Hosted Fields. */

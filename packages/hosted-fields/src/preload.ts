@@ -1,7 +1,8 @@
-import type { Attributes } from '@tender/client/internal';
+import { uuid, type Attributes } from '@tender/client/internal';
 import { FRAME_NAME_PREFIX, type HostedFieldKey } from './constants';
-import { frames, type Frames } from './fields/frames';
+import { frames, reuse, type Frames } from './fields/frames';
 
+export { openFields, type OpenFieldsOptions } from './open-fields';
 export type { HostedFieldKey };
 
 /** An element that can be moved without loading again what is in it. Safari does not have the method. */
@@ -28,7 +29,7 @@ export function preloadFields(url: string, keys: readonly HostedFieldKey[]): voi
     load({ src: url }); // without a name it shows no field
     return;
   }
-  const channel = usual.channel(url, keys);
+  const channel = uuid();
   const { origin } = new URL(url);
   const preloaded = new Map<unknown, HTMLIFrameElement>();
   const loaded = new Set<HTMLIFrameElement>();
@@ -54,11 +55,11 @@ export function preloadFields(url: string, keys: readonly HostedFieldKey[]): voi
   }
 
   Object.assign(frames, {
-    channel(usedUrl, usedKeys) {
-      if (usedUrl !== url) return usual.channel(usedUrl, usedKeys);
+    channel(usedUrl, fields, options) {
+      if (usedUrl !== url) return usual.channel(usedUrl, fields, options);
       frames.channel = usual.channel; // other instances have frames of their own
       removeEventListener('message', noteMessage);
-      const names = usedKeys.map((key) => FRAME_NAME_PREFIX + key);
+      const names = fields.map(({ key }) => FRAME_NAME_PREFIX + key);
       for (const frame of preloaded.values()) {
         frame.removeEventListener('load', noteLoad);
         if (!names.includes(frame.name)) remove(frame);
@@ -66,12 +67,8 @@ export function preloadFields(url: string, keys: readonly HostedFieldKey[]): voi
       return channel;
     },
     create(attributes, style) {
-      const { src, ...others } = attributes;
-      const frame = src === `${url}#${channel}` && preloaded.get(attributes['name']);
-      if (!frame) return usual.create(attributes, style);
-      for (const [name, value] of Object.entries(others)) frame.setAttribute(name, String(value));
-      Object.assign(frame.style, style); // a policy may forbid the attribute
-      return frame;
+      const frame = attributes.src === `${url}#${channel}` && preloaded.get(attributes['name']);
+      return frame ? reuse(frame, attributes, style) : usual.create(attributes, style);
     },
     append(parent, ...elements) {
       const index = elements.findIndex((element) => preloaded.get((element as HTMLIFrameElement).name) === element);
@@ -79,7 +76,7 @@ export function preloadFields(url: string, keys: readonly HostedFieldKey[]): voi
       usual.append(parent, ...elements);
       if (frame) place(frame, parent, elements[index] ?? null);
     },
-  } satisfies Frames);
+  } satisfies Omit<Frames, 'find'>);
 
   function place(frame: HTMLIFrameElement, parent: Movable, before: Element | null): void {
     const { contentWindow } = frame;

@@ -54,7 +54,8 @@ export function createConnection({ channel, url, fields, configuration, onLost }
   const bus = createBus({
     channel,
     // A frame that was moved shows an empty page at first, which is of another origin.
-    peers: () => fields.flatMap(({ frame: { contentWindow: window } }) => (window && pages.has(window) ? [{ window, origin }] : [])),
+    peers: () =>
+      fields.flatMap(({ frame: { contentWindow: window } }) => (pages.has(window as Window) ? [{ window: window as Window, origin }] : [])),
     trusts: (message) => message.origin === origin && Boolean(findField(message.source)),
   });
 

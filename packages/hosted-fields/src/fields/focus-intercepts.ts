@@ -9,7 +9,7 @@ export interface FocusIntercepts {
   create(key: HostedFieldKey, direction: Direction): HTMLElement[];
   find(key: HostedFieldKey, direction: Direction): HTMLElement | undefined;
   /** The field that an element passes the focus to, if the element is an intercept of this instance. */
-  findKey(element: Element | undefined): HostedFieldKey | undefined;
+  findKey(element: Element): HostedFieldKey | false;
   /** Removes one intercept, or without an id all. */
   readonly dispose: (id?: string) => void;
 }
@@ -31,8 +31,7 @@ export function createFocusIntercepts(channel: string, focus: (key: HostedFieldK
       return [element];
     },
     find: (key, direction) => intercepts.get(createId(key, direction)),
-    findKey: (element) =>
-      element && intercepts.get(element.id) === element ? (element.getAttribute('data-braintree-type') as HostedFieldKey) : undefined,
+    findKey: (element) => intercepts.get(element.id) === element && (element.getAttribute('data-braintree-type') as HostedFieldKey),
     dispose(id) {
       intercepts.forEach((element, known) => {
         if (id && id !== known) return;

@@ -27,7 +27,7 @@ export function moveFocus(
   const controls = readControls(form);
   if (direction === 'before') controls.reverse();
   const target = controls.slice(controls.indexOf(origin as Control) + 1).find(isUserFocusable);
-  const key = intercepts.findKey(target);
+  const key = target && intercepts.findKey(target);
   if (key) focus(key);
   else target?.focus();
 }
@@ -37,5 +37,5 @@ export function findTrappingIntercepts(intercepts: FocusIntercepts, frame: Eleme
   const form = frame.closest('form');
   if (!form) return [undefined];
   const reachable = readControls(form).filter(isUserFocusable);
-  return [reachable[0], reachable.at(-1)].flatMap((control) => (intercepts.findKey(control) ? { id: control?.id } : []));
+  return [reachable[0], reachable.at(-1)].flatMap((control) => (control && intercepts.findKey(control) ? { id: control.id } : []));
 }

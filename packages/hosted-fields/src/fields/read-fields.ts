@@ -4,6 +4,7 @@ import { pageErrors as errors } from '../errors';
 import { invalidOption } from '../invalid-option';
 import type { HostedFieldOptions } from '../types';
 import type { CheckedField } from './field';
+import { frames } from './frames';
 
 /**
  * Reads the names of the merchant's fields, in their order.
@@ -56,5 +57,5 @@ function findContainer(fieldKey: HostedFieldKey, { container, selector }: Hosted
 
 function containsFrame(element: Element): boolean {
   const slotted = [...element.querySelectorAll('slot')].flatMap((slot) => slot.assignedElements({ flatten: true }));
-  return [element, ...slotted].some((part) => part.querySelector('iframe[name^="braintree-"]'));
+  return [element, ...slotted].some(frames.find);
 }

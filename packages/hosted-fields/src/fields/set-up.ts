@@ -33,7 +33,7 @@ export async function setUp(scope: HostedFieldsScope, keys: string[]): Promise<H
   const checked = readFields(options.fields, keys);
   const configuration = resolveStyles(createFrameConfiguration(options, checked));
   const url = createFrameUrl(options);
-  const channel = frames.channel(url, keys as HostedFieldKey[]);
+  const channel = frames.channel(url, checked, options);
   const emitter = createEmitter<Payloads<HostedFieldsEvents>>();
   const onLost = new Set<() => void>();
 

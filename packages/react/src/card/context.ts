@@ -1,6 +1,13 @@
 import { attempt } from '@tender/client/internal';
-import { hostedFields, type HostedFields, type HostedFieldsErrorCode, type HostedFieldsState } from '@tender/hosted-fields';
-import { useContext, useEffect, useState } from 'react';
+import {
+  hostedFields,
+  type HostedFieldKey,
+  type HostedFieldOptions,
+  type HostedFields,
+  type HostedFieldsErrorCode,
+  type HostedFieldsState,
+} from '@tender/hosted-fields';
+import { createContext, useContext, useEffect, useState, type HTMLAttributes } from 'react';
 import { useEvents } from '../core/use-events';
 import { createMethod, type MethodAction, type MethodFailure, type MethodState } from '../create-method';
 
@@ -78,3 +85,9 @@ export function useHostedFieldsState(): HostedFieldsState | undefined {
 }
 
 const copyState = ({ cards, fields }: HostedFieldsState): HostedFieldsState => ({ cards, fields: { ...fields } });
+
+/** Returns what the container of a field has in addition, so that its frame can be opened before React runs. */
+export type DescribeField = (name: HostedFieldKey, options: HostedFieldOptions) => HTMLAttributes<HTMLElement> | void;
+
+/** Set by `<EarlyFields>`. */
+export const EarlyContext = /* @__PURE__ */ createContext<DescribeField>(() => {});

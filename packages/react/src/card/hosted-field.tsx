@@ -2,7 +2,7 @@ import type { HostedFieldsCard, HostedFieldKey, HostedFieldOptions, HostedFieldS
 import { useContext, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useStableValue } from '../core/by-value';
 import { useLayout } from '../core/use-layout';
-import { useHostedFieldsState } from './context';
+import { EarlyContext, useHostedFieldsState } from './context';
 import { RegistryContext } from './hosted-fields';
 import type { Register } from './registry';
 import { useFrameAttributes } from './use-frame-attributes';
@@ -53,12 +53,14 @@ const UNKNOWN = { isEmpty: false, isValid: false, isPotentiallyValid: false, isF
  * @example <HostedField name="number" label="Card number" />
  */
 export function HostedField(props: HostedFieldProps): ReactNode {
-  const { name, label, id, className, disabled = false, message, isInvalid = false, children, ...options } = props;
+  const { name, label, id, className, disabled, message, isInvalid, children, ...options } = props;
   const container = useRef<HTMLDivElement>(null);
   const generatedId = useId();
   const state = useHostedFieldsState();
-  useContainer(container, useRegistration(name, container, typeof label === 'string' ? { internalLabel: label, ...options } : options));
-  useFrameAttributes(name, { isInvalid, isDisabled: disabled, message: typeof message === 'string' ? message : '' });
+  const fieldOptions = typeof label === 'string' ? { internalLabel: label, ...options } : options;
+  const early = useContext(EarlyContext)(name, fieldOptions);
+  useContainer(container, useRegistration(name, container, fieldOptions));
+  useFrameAttributes(props);
 
   const field = state?.fields[name];
   const view: HostedFieldView = { ...UNKNOWN, ...field, isReady: Boolean(field), cards: (name === 'number' && state?.cards) || [] };
@@ -80,7 +82,7 @@ export function HostedField(props: HostedFieldProps): ReactNode {
         </label>
       )}
       {/* The instance adds the frame. React must not render children here. */}
-      <div ref={container} id={frameId} data-tender-frame="" />
+      <div {...early} ref={container} id={frameId} data-tender-frame="" />
       {message && <p data-tender-message="">{message}</p>}
       {typeof children === 'function' ? children(view) : children}
     </div>
@@ -88,7 +90,7 @@ export function HostedField(props: HostedFieldProps): ReactNode {
 }
 
 /** Value of a data attribute that is present while the condition is true. */
-const mark = (isSet: boolean): '' | undefined => (isSet ? '' : undefined);
+const mark = (isSet: boolean | undefined): '' | undefined => (isSet ? '' : undefined);
 
 /**
  * Adds the field to the `<HostedFields>` above, before the page is painted, so that its frame loads sooner. Removing it is left to an effect of another kind:

@@ -2,29 +2,28 @@ import { attempt } from '@tender/client/internal';
 import type { HostedFieldKey, HostedFields, HostedFieldAttribute } from '@tender/hosted-fields';
 import { useContext, useEffect, useRef } from 'react';
 import { hostedFieldsParts } from './context';
+import type { HostedFieldProps } from './hosted-field';
 
-interface FrameAttributes {
-  readonly isInvalid: boolean;
-  readonly isDisabled: boolean;
-  /** Screen readers announce it with the input. */
-  readonly message: string;
-}
-
-/** Applies the props of a field to the input in its frame. A new frame has none of them. */
-export function useFrameAttributes(name: HostedFieldKey, { isInvalid, isDisabled, message }: FrameAttributes): void {
+/** Applies the props of a field to the input in its frame. A new frame has none of them. Screen readers announce a message with the input. */
+export function useFrameAttributes({ name, isInvalid, disabled, message }: HostedFieldProps): void {
   const instance = useContext(hostedFieldsParts.Context)?.state.instance;
-  useFrameValue(instance, message, (fields) => fields.setMessage({ field: name, message }));
+  const text = typeof message === 'string' ? message : '';
+  useFrameValue(instance, text, (fields) => fields.setMessage({ field: name, message: text }));
   useFrameValue(instance, isInvalid, (fields) => toggleAttribute(fields, name, 'aria-invalid', isInvalid));
-  useFrameValue(instance, isDisabled, (fields) => toggleAttribute(fields, name, 'disabled', isDisabled));
+  useFrameValue(instance, disabled, (fields) => toggleAttribute(fields, name, 'disabled', disabled));
 }
 
-function toggleAttribute(fields: HostedFields, field: HostedFieldKey, attribute: HostedFieldAttribute, isSet: boolean): void {
+function toggleAttribute(fields: HostedFields, field: HostedFieldKey, attribute: HostedFieldAttribute, isSet: boolean | undefined): void {
   const change = isSet ? fields.setAttribute({ field, attribute, value: true }) : fields.removeAttribute({ field, attribute });
   change.catch(() => undefined); // fails if the field has just been removed
 }
 
 /** Applies a value when it changes. An empty value is applied only after another one, because new frames have none. */
-function useFrameValue(instance: HostedFields | undefined, value: string | boolean, apply: (instance: HostedFields) => void): void {
+function useFrameValue(
+  instance: HostedFields | undefined,
+  value: string | boolean | undefined,
+  apply: (instance: HostedFields) => void,
+): void {
   const applied = useRef<HostedFields | undefined>(undefined);
   useEffect(() => {
     if (!instance || (!value && applied.current !== instance)) return;
