@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('demo: express, nothing moves while it loads', async ({ page, giftShop: shop }) => {
+test('demo: express, nothing moves while it loads', async ({ page, serverShop: shop }) => {
   await page.goto(shop.url);
   await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();
   const readShifts = await noteLayoutShifts(page);

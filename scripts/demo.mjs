@@ -43,7 +43,7 @@ if (!values['no-build']) {
 }
 
 const { startShop, connectionFrom } = await import(pathToFileURL(join(demo, 'dist/server/start-shop.js')).href);
-const { renderGift } = await import(pathToFileURL(join(demo, 'dist/server/render-gift.js')).href);
+const { render } = await import(pathToFileURL(join(demo, 'dist/server/render.js')).href);
 /** @type {(() => unknown)[]} */
 const stops = [];
 
@@ -66,7 +66,7 @@ try {
     dataFolder: values.data,
     hosts: values['host-name'],
     pageFolder: join(demo, 'dist/page'),
-    renderGift,
+    render,
   });
   stops.push(shop.stop);
   const page = values.dev ? await startVite(shop) : shop.url;

@@ -8,11 +8,11 @@ import { defineConfig, type Plugin, type Rollup } from 'vite';
 const shop = process.env.SHOP_URL ?? 'http://localhost:4800';
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const pages: Record<string, string> = { start: file('src/start.ts'), index: file('index.html'), gift: file('gift.html') };
-const server: Record<string, string> = { 'start-shop': file('server/start-shop.ts'), 'render-gift': file('src/gift/render.tsx') };
+const server: Record<string, string> = { 'start-shop': file('server/start-shop.ts'), render: file('src/render.tsx') };
 
 /**
- * Adds to `index.html` its first script, and the files of the checkouts, which that script loads beside `main.tsx`. The script is `async` because others
- * wait for the stylesheet.
+ * Adds to `index.html` its first script, below the page that a server may have rendered, and the files of the checkouts, which that script loads beside
+ * `main.tsx`. The script is `async` because others wait for the stylesheet.
  */
 const addStart: Plugin = {
   name: 'add-start',
@@ -27,12 +27,14 @@ const addStart: Plugin = {
         const [, page] = /^(checkout|express)-page$/.exec(name) ?? [];
         return page ? [[page, [fileName, ...imports].filter((each) => !main?.imports.includes(each)).map((each) => `/${each}`)]] : [];
       });
+      const src = start ? `/${start.fileName}` : '/src/start.ts';
       return [
+        { tag: 'link', attrs: { rel: 'modulepreload', fetchpriority: 'high', crossorigin: true, href: src }, injectTo: 'head-prepend' },
         { tag: 'meta', attrs: { name: 'page-files', content: JSON.stringify(Object.fromEntries(files)) }, injectTo: 'head-prepend' },
         {
           tag: 'script',
-          attrs: { type: 'module', async: true, src: start ? `/${start.fileName}` : '/src/start.ts' },
-          injectTo: 'head-prepend',
+          attrs: { type: 'module', async: true, crossorigin: true, src },
+          injectTo: 'body',
         },
       ];
     },
@@ -60,7 +62,8 @@ function listImported(entry: string, getModuleInfo: ReadModule, found = new Set<
 }
 
 /** What the first script uses of the packages. Their entry points, which it imports, export much more. */
-const USED_BY_START = /hosted-fields\/src\/(preload|constants|fields\/frames)\.ts$|\/(uuid|create-element|create-iframe)\.ts$/;
+const USED_BY_START =
+  /hosted-fields\/src\/(preload|open-fields|constants|fields\/frames)\.ts$|react\/src\/.*\/(open-early-fields|frame-styles)\.ts$|\/(uuid|create-element|create-iframe|bus|attempt|report-errors)\.ts$/;
 
 /** Names the file of what several pages need. Without it there would be many small ones, each of which takes a round trip. */
 function joinShared(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {

@@ -14,7 +14,11 @@ const SHOP_HOST = 'shop.localhost';
 export const SHOP = `http://${SHOP_HOST}:${PORTS.shop}`;
 /** Milliseconds in which Chromium loads the pages of its own window, which a customer's browser has done before. */
 const SETTLE_TIME = 2000;
-const BASKET = JSON.stringify({ lines: [{ productId: 'mug', quantity: 1 }] });
+const BASKET = {
+  name: 'fern-and-field.basket',
+  value: encodeURIComponent(JSON.stringify({ lines: [{ productId: 'mug', quantity: 1 }] })),
+  url: SHOP,
+};
 
 /**
  * Starts the demo and a browser.
@@ -34,9 +38,9 @@ export async function openDemo({ harness, link, cpu }, others = []) {
     /** Opens an empty page with an empty cache. On the shop's pages, one mug is in the basket. */
     async openPage() {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      await context.addCookies([BASKET]);
       const page = await context.newPage();
       if (cpu > 1) await slowDown(page, cpu);
-      await page.addInitScript(fillBasket, { origin: SHOP, basket: BASKET });
       await new Promise((resolve) => setTimeout(resolve, SETTLE_TIME));
       return { context, page };
     },
@@ -46,11 +50,6 @@ export async function openDemo({ harness, link, cpu }, others = []) {
       await demo.stop();
     },
   };
-}
-
-/** Runs in the page before its scripts. */
-function fillBasket({ origin, basket }) {
-  if (location.origin === origin) sessionStorage.setItem('fern-and-field.basket', basket);
 }
 
 /** Starts the demo of the last build, in its own process. */

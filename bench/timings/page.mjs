@@ -62,7 +62,7 @@ async function measureShare(demo) {
 
 /** Resolves with the time at which the card fields are ready, in milliseconds since the navigation. */
 async function openCheckout(page) {
-  await page.goto(`${SHOP}/#/express`);
+  await page.goto(`${SHOP}/express`);
   await page.locator('[data-tender-checkout] button[type=submit][aria-disabled=false]').waitFor();
   return page.evaluate(() => performance.now());
 }

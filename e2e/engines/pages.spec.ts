@@ -51,8 +51,8 @@ test('a saved payment method pays', { tag: '@smoke' }, async ({ customer, shoppe
   expect(sales(sandbox)).toBe(1);
 });
 
-test('a gift card is paid on a page that the server rendered', async ({ customer, shopper, giftShop, sandbox }) => {
-  await customer.open(`${giftShop.url}/gift`);
+test('a gift card is paid on a page that the server rendered', async ({ customer, shopper, serverShop, sandbox }) => {
+  await customer.open(`${serverShop.url}/gift`);
   await shopper.ready();
   await customer.click(labelled('$100.00'));
   await shopper.fillIn({

@@ -5,25 +5,25 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { RenderGift } from '../../apps/demo/server/contract';
+import type { RenderPages } from '../../apps/demo/server/contract';
 import { startShop, type Shop } from '../../apps/demo/server/start-shop';
-import { buildGiftPage } from './gift-shop';
+import { buildRenderer } from './renderer';
 import { openWindow } from './open-window';
 import { test as base } from './test';
 
 const demo = join(import.meta.dirname, '../../apps/demo');
 
-/** `shop`: the demo shop, connected to the sandbox of the test. `giftShop`: the same with the gift card page, which its server renders. */
-export const test = base.extend<{ shop: Shop; giftShop: Shop }, { pageFolder: string; renderGift: RenderGift }>({
+/** `shop`: the demo shop, connected to the sandbox of the test. `serverShop`: the same, with the pages that its server renders. */
+export const test = base.extend<{ shop: Shop; serverShop: Shop }, { pageFolder: string; render: RenderPages }>({
   pageFolder: [async ({}, use) => use(await buildPage()), { scope: 'worker', timeout: 120_000 }],
-  renderGift: [async ({}, use, { workerIndex }) => use(await buildGiftPage(workerIndex)), { scope: 'worker', timeout: 120_000 }],
+  render: [async ({}, use, { workerIndex }) => use(await buildRenderer(workerIndex)), { scope: 'worker', timeout: 120_000 }],
   shop: async ({ sandbox, pageFolder }, use) => {
     const shop = await startShop({ connection: connectionTo(sandbox), pageFolder, port: 0 });
     await use(shop);
     await shop.stop();
   },
-  giftShop: async ({ sandbox, pageFolder, renderGift }, use) => {
-    const shop = await startShop({ connection: connectionTo(sandbox), pageFolder, renderGift, port: 0 });
+  serverShop: async ({ sandbox, pageFolder, render }, use) => {
+    const shop = await startShop({ connection: connectionTo(sandbox), pageFolder, render, port: 0 });
     await use(shop);
     await shop.stop();
   },

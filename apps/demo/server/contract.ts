@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Cart } from '../src/cart';
 
 /** The API between page and server. The page imports only the types, so its bundle contains no zod code. */
 
@@ -132,8 +133,9 @@ export interface ShopConfiguration {
   readonly testOutcomes: readonly TestOutcome[];
   /** URL of the sandbox's console, if there is a sandbox. */
   readonly consoleUrl?: string;
-  /** URL of the gift card page, if the server renders it. */
+  /** URLs of the gift card page and of the express checkout, if the server renders them. */
   readonly giftUrl?: string;
+  readonly expressUrl?: string;
 }
 
 /** The response of `GET /api/saved/client-token`. */
@@ -159,6 +161,19 @@ export interface GiftPageData extends Pick<ShopConfiguration, 'shopName' | 'envi
 
 /** Markup of the gift card page; built from src/gift/render.tsx. */
 export type RenderGift = (data: GiftPageData) => string;
+
+/** What the express checkout is rendered with, on the server and in the browser. */
+export interface ExpressPageData {
+  readonly configuration: ShopConfiguration;
+  readonly cart: Cart;
+  /** Missing where the gateway could not be reached. */
+  readonly session?: SavedSession;
+}
+/** Renders the pages that the shop's server sends complete. */
+export interface RenderPages {
+  readonly gift: RenderGift;
+  readonly express: (data: ExpressPageData) => string;
+}
 
 export const PROBLEM_CODES = [
   'invalid-request',

@@ -7,9 +7,11 @@ import { relative } from 'node:path';
 import type { z } from 'zod';
 import { CURRENCY, GIFT_CARDS, PRODUCTS, TEST_OUTCOMES } from './catalogue';
 import { createContentSecurityPolicy } from './content-security-policy';
-import { orderRequest, waitingOrderRequest, type RenderGift, type ShopConfiguration, type ShopEnvironment } from './contract';
+import { orderRequest, waitingOrderRequest, type RenderPages, type ShopConfiguration, type ShopEnvironment } from './contract';
 import { createGateway, resolveMerchantAccounts, type GatewayConnection } from './gateway';
 import { toGatewayProblem } from './gateway-problem';
+import { serveExpressPage } from './express-page';
+import { EXPRESS_PATH } from '../src/parse-route';
 import { GIFT_PATH, serveGiftPage } from './gift-page';
 import { guardRequests, WEBHOOK_PATH } from './guard-requests';
 import { createOrderManager, ORDER_ACTIONS } from './manage-order';
@@ -28,8 +30,8 @@ export interface AppOptions {
   readonly dataFolder?: string;
   /** The built page. Default: only the API is served. */
   readonly pageFolder?: string;
-  /** Renders the gift card page on this server; its script is in `pageFolder`. Default: there is no such page. */
-  readonly renderGift?: RenderGift;
+  /** Renders the gift card page and the express checkout on this server; their scripts are in `pageFolder`. Default: the browser renders every page. */
+  readonly render?: RenderPages;
   /** Host names of the shop besides `localhost` and the like, such as `shop.example`. Requests with other host names are refused. Default: none. */
   readonly hosts?: readonly string[];
 }
@@ -41,7 +43,7 @@ const labels: Readonly<Record<ShopEnvironment, string>> = {
 };
 
 /** Creates the shop's server: the API for the page, and the page itself under a strict policy. */
-export function createApp({ connection, dataFolder, pageFolder, renderGift, hosts = [] }: AppOptions): Hono {
+export function createApp({ connection, dataFolder, pageFolder, render, hosts = [] }: AppOptions): Hono {
   const { environment, origin } = connection;
   const gateway = createGateway(connection);
   const store = createOrderStore(dataFolder);
@@ -66,7 +68,7 @@ export function createApp({ connection, dataFolder, pageFolder, renderGift, host
     products: PRODUCTS,
     testOutcomes,
     ...(origin ? { consoleUrl: `${origin}/_console/` } : {}),
-    ...(pageFolder && renderGift ? { giftUrl: GIFT_PATH } : {}),
+    ...(pageFolder && render ? { giftUrl: GIFT_PATH, expressUrl: EXPRESS_PATH } : {}),
   };
 
   const app = new Hono();
@@ -112,8 +114,12 @@ export function createApp({ connection, dataFolder, pageFolder, renderGift, host
   app.all('/api/*', () => Promise.reject(createProblem('not-found')));
   if (pageFolder) {
     protectPages(app, createContentSecurityPolicy(connection));
-    serveShopPage(app, { folder: pageFolder, connection, configuration });
-    if (renderGift) serveGiftPage(app, { folder: pageFolder, render: renderGift, configuration });
+    const page = { folder: pageFolder, connection };
+    serveShopPage(app, page, configuration);
+    if (render) {
+      serveGiftPage(app, { folder: pageFolder, render: render.gift, configuration });
+      serveExpressPage(app, { page, render: render.express, configuration, open: saved.open });
+    }
     app.use('/assets/*', compress());
     app.use('*', serveStatic({ root: relative(process.cwd(), pageFolder) || '.', precompressed: true }));
   }

@@ -6,7 +6,10 @@ import { createApp } from './create-app';
 import { closeShop, openShop, type OpenShop } from './fixtures/open-shop';
 
 const BUILT = '<html><body><div id="root"></div><script src="/a.js"></script></body></html>';
-const renderGift = ({ amounts }: GiftPageData): string => `<p>${amounts.map(({ text }) => text).join()} $& $1</p>`;
+const render = {
+  gift: ({ amounts }: GiftPageData): string => `<p>${amounts.map(({ text }) => text).join()} $& $1</p>`,
+  express: (): string => '',
+};
 
 let shop: OpenShop;
 let pageFolder: string;
@@ -21,7 +24,7 @@ afterAll(async () => {
 });
 
 const get = async (language: string): Promise<Response> =>
-  createApp({ connection: shop.connection, pageFolder, renderGift }).request('/gift', { headers: { 'accept-language': language } });
+  createApp({ connection: shop.connection, pageFolder, render }).request('/gift', { headers: { 'accept-language': language } });
 
 test('default: what is rendered stands in the built page, beside what it was rendered from', async () => {
   const response = await get('en-US');
@@ -45,7 +48,7 @@ test.each([
 test('behavior: a built page without a place for it is refused at the start', () => {
   const empty = mkdtempSync(join(tmpdir(), 'page-'));
   writeFileSync(join(empty, 'gift.html'), '<html></html>');
-  expect(() => createApp({ connection: shop.connection, pageFolder: empty, renderGift })).toThrow('gift.html has no place for the page.');
+  expect(() => createApp({ connection: shop.connection, pageFolder: empty, render })).toThrow('gift.html has no place for the page.');
   rmSync(empty, { recursive: true });
 });
 

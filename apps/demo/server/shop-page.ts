@@ -9,19 +9,21 @@ import type { GatewayConnection } from './gateway';
 /** The page of a card field, on the asset host. */
 const FIELD_PAGE = '/web/3.118.2/html/hosted-fields-frame.min.html';
 
+/** The part of the built page that what a server sends replaces. */
+export const ROOT = '<div id="root"></div>';
+
+export interface ShopPage {
+  /** Folder of the built page. */
+  readonly folder: string;
+  readonly connection: GatewayConnection;
+}
+
 /**
- * Serves the shop's page. It has the shop's configuration, and its head says what a checkout will need, so that the browser gets it beside the scripts: a
- * connection to the gateway, and the page of the card fields, which `src/start.ts` loads. With the sandbox it also has the sandbox's script that replaces Apple Pay, which only Apple's
- * devices have, and which the checkout asks for when it is shown.
+ * Reads the built page, if there is one. Its head says what a checkout will need, so that the browser gets it beside the scripts: a connection to the
+ * gateway, and the page of the card fields, which `src/start.ts` loads. With the sandbox it also has the sandbox's script that replaces Apple Pay, which only
+ * Apple's devices have, and which the checkout asks for when it is shown.
  */
-export function serveShopPage(
-  app: Hono,
-  {
-    folder,
-    connection: { environment, origin },
-    configuration,
-  }: { folder: string; connection: GatewayConnection; configuration: ShopConfiguration },
-): void {
+export async function readShopPage({ folder, connection: { environment, origin } }: ShopPage): Promise<string | undefined> {
   const infix = environment === 'sandbox' ? 'sandbox.' : '';
   const gateway = origin ?? `https://api.${infix}braintreegateway.com`;
   const assets = origin ?? 'https://assets.braintreegateway.com';
@@ -30,13 +32,19 @@ export function serveShopPage(
     `<meta name="field-page" content="${assets}${FIELD_PAGE}">`,
     origin && `<script defer src="${origin}/third-party/apple-pay.js"></script>`,
   ].join('');
+  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
+  return html?.replace('<head>', `<head>${head}`);
+}
+
+/** Serves the shop's page with the shop's configuration. */
+export function serveShopPage(app: Hono, page: ShopPage, configuration: ShopConfiguration): void {
   const root = `<div id="root" data-configuration="${escapeAttribute(JSON.stringify(configuration))}"></div>`;
   for (const path of ['/', '/index.html']) {
     app.get(path, compress(), async (context, next) => {
-      const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
+      const html = await readShopPage(page);
       if (html === undefined) return next();
       context.header('cache-control', 'no-cache');
-      return context.html(html.replace('<head>', `<head>${head}`).replace('<div id="root"></div>', () => root));
+      return context.html(html.replace(ROOT, () => root));
     });
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { ShopConfiguration } from '../server/contract';
+import type { SavedSession, ShopConfiguration } from '../server/contract';
 import { api } from './api';
+import type { Cart } from './cart';
 import { removeReturn } from './checkout/returns';
 import { LoadedPage } from './loaded-page';
 import { Notice } from './notice';
@@ -19,11 +20,14 @@ const UNKNOWN: Head = { giftUrl: '/gift' };
 interface AppProps {
   /** The shop's configuration, where the page came with it. */
   readonly configuration: ShopConfiguration | undefined;
+  /** What the server has rendered the express checkout with. */
+  readonly cart?: Cart;
+  readonly session?: SavedSession;
 }
 
-export function App({ configuration: known }: AppProps): ReactNode {
+export function App({ configuration: known, cart: sentCart, session }: AppProps): ReactNode {
   const configuration = useLoaded(api.configuration, known);
-  const [cart, change] = useCart();
+  const [cart, change] = useCart(sentCart);
   const route = useRoute();
   const { page } = route;
   useEffect(() => {
@@ -40,7 +44,7 @@ export function App({ configuration: known }: AppProps): ReactNode {
   }
   return (
     <>
-      <ShopHead page={page} pieces={pieces} environmentLabel={environmentLabel} giftUrl={giftUrl} />
+      <ShopHead page={page} pieces={pieces} environmentLabel={environmentLabel} giftUrl={giftUrl} base={sentCart && '/'} />
       <main>
         {configuration.status === 'loading' && <Skeleton kind={page === 'shop' ? 'shop' : 'sheet'} label="Opening the shop…" />}
         {configuration.status === 'failed' && (
@@ -56,7 +60,7 @@ export function App({ configuration: known }: AppProps): ReactNode {
             Check your connection and try again. Your basket is kept.
           </Notice>
         )}
-        {configuration.status === 'ready' && <Pages configuration={configuration.value} cart={cart} change={change} />}
+        {configuration.status === 'ready' && <Pages configuration={configuration.value} cart={cart} change={change} session={session} />}
       </main>
       <ShopFoot />
     </>
@@ -67,9 +71,10 @@ interface PagesProps {
   readonly configuration: ShopConfiguration;
   readonly cart: ReturnType<typeof useCart>[0];
   readonly change: ReturnType<typeof useCart>[1];
+  readonly session: SavedSession | undefined;
 }
 
-function Pages({ configuration, cart, change }: PagesProps): ReactNode {
+function Pages({ configuration, cart, change, session }: PagesProps): ReactNode {
   const route = useRoute();
   const moved = useRef(false);
   useEffect(() => {
@@ -91,7 +96,7 @@ function Pages({ configuration, cart, change }: PagesProps): ReactNode {
     case 'gallery':
       return null; // needs no shop
     case 'express':
-      return <LoadedPage page={pages.express} props={{ configuration, cart, change }} />;
+      return <LoadedPage page={pages.express} props={{ configuration, cart, change, session }} />;
     case 'orders':
       return <LoadedPage page={pages.orders} props={{ configuration }} />;
     case 'saved':

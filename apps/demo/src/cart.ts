@@ -39,6 +39,26 @@ export interface PricedLine extends CartLine {
   readonly total: number;
 }
 
+/** Name of the cookie with the basket, so that the server can render it. */
+export const CART_COOKIE = 'fern-and-field.basket';
+
+/** Reads a basket from the text of its cookie. Anything else is an empty one. */
+export function parseCart(text: string | undefined): Cart {
+  try {
+    const stored = JSON.parse(text ?? '{}') as { lines?: unknown; aside?: unknown };
+    return { ...EMPTY_CART, ...(isCart(stored.lines) && { lines: stored.lines }), ...(isCart(stored.aside) && { aside: stored.aside }) };
+  } catch {
+    return EMPTY_CART;
+  }
+}
+
+function isCart(value: unknown): value is CartLine[] {
+  return (
+    Array.isArray(value) &&
+    value.every((line: Partial<CartLine> | null) => typeof line?.productId === 'string' && typeof line.quantity === 'number')
+  );
+}
+
 /** Adds up the prices that the page shows. The server adds up the charge itself. Products that are no longer sold are left out. */
 export function priceCart(lines: readonly CartLine[], products: readonly Product[]): { lines: PricedLine[]; total: number } {
   const priced = lines.flatMap((line) => {

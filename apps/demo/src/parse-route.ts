@@ -9,11 +9,15 @@ export type Route =
   | { page: 'gallery'; state?: string; query: string }
   | { page: 'order'; id: string; fresh: boolean };
 
+/** Path of the express checkout on servers that render it. Elsewhere it is `#/express`. */
+export const EXPRESS_PATH = '/express';
+
 /**
- * Reads the part after `#`. Anything unknown is the shop. Venmo's app writes the result of a payment there, which belongs to the page that the
+ * Reads the path and the part after `#`. Anything unknown is the shop. Venmo's app writes the result of a payment there, which belongs to the page that the
  * customer left.
  */
-export function parseRoute({ hash, search }: Pick<URL, 'hash' | 'search'>): Route {
+export function parseRoute({ hash, search, pathname }: Pick<URL, 'hash' | 'search' | 'pathname'>): Route {
+  if (!hash && pathname === EXPRESS_PATH) return { page: 'express' };
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [page, id] = path.split('/');
   if (page === 'checkout') return id ? { page, method: id } : { page };

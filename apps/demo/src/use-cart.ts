@@ -1,37 +1,30 @@
-import { useEffect, useReducer, type Dispatch } from 'react';
-import type { CartLine } from '../server/contract';
-import { changeCart, EMPTY_CART, type Cart, type CartAction } from './cart';
+import { useCallback, useRef, useState, type Dispatch } from 'react';
+import { CART_COOKIE, changeCart, parseCart, type Cart, type CartAction } from './cart';
 
-const KEY = 'fern-and-field.basket';
-
-/** Holds the basket, which survives a reload of this tab. */
-export function useCart(): [Cart, Dispatch<CartAction>] {
-  const [cart, change] = useReducer(changeCart, EMPTY_CART, restore);
-  useEffect(() => {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(cart));
-    } catch {
-      // Storage is full or switched off: the basket lives as long as the page.
-    }
-  }, [cart]);
+/**
+ * Holds the basket, which survives a reload.
+ * @param sent is the basket that the server has rendered
+ */
+export function useCart(sent?: Cart): [Cart, Dispatch<CartAction>] {
+  const [cart, setCart] = useState(() => sent ?? readCart());
+  const latest = useRef(cart);
+  const change = useCallback((action: CartAction) => {
+    latest.current = changeCart(latest.current, action);
+    storeCart(latest.current); // now, because the page may be about to be left
+    setCart(latest.current);
+  }, []);
   return [cart, change];
 }
 
-function restore(empty: Cart): Cart {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { lines?: unknown; aside?: unknown };
-    return { ...empty, ...(isCart(stored.lines) && { lines: stored.lines }), ...(isCart(stored.aside) && { aside: stored.aside }) };
-  } catch {
-    return empty;
-  }
+/** Where the browser accepts no cookies, the basket lives as long as the page. */
+function storeCart(cart: Cart): void {
+  document.cookie = `${CART_COOKIE}=${encodeURIComponent(JSON.stringify(cart))}; path=/; SameSite=Lax`;
 }
 
-/** Counts the pieces in the basket of this tab. */
-export const storedPieces = (): number => restore(EMPTY_CART).lines.reduce((sum, { quantity }) => sum + quantity, 0);
-
-function isCart(value: unknown): value is CartLine[] {
-  return (
-    Array.isArray(value) &&
-    value.every((line: Partial<CartLine> | null) => typeof line?.productId === 'string' && typeof line.quantity === 'number')
-  );
+function readCart(): Cart {
+  const [, text] = new RegExp(`(?:^|; )${CART_COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
+  return parseCart(text && decodeURIComponent(text));
 }
+
+/** Counts the pieces in the basket. */
+export const storedPieces = (): number => readCart().lines.reduce((sum, { quantity }) => sum + quantity, 0);

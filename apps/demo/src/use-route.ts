@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { parseRoute, type Route } from './parse-route';
+import { EXPRESS_PATH, parseRoute, type Route } from './parse-route';
+
+/** The only page that a server renders of those that `App` shows. */
+const RENDERED = `https://shop.example${EXPRESS_PATH}`;
 
 function subscribe(changed: () => void): () => void {
   addEventListener('hashchange', changed);
@@ -8,11 +11,20 @@ function subscribe(changed: () => void): () => void {
 
 /** Returns the route that the address bar shows. Links are plain `href="#/orders"`. */
 export function useRoute(): Route {
-  return parseRoute(new URL(useSyncExternalStore(subscribe, () => location.href)));
+  return parseRoute(
+    new URL(
+      useSyncExternalStore(
+        subscribe,
+        () => location.href,
+        () => RENDERED,
+      ),
+    ),
+  );
 }
 
 export function goTo(hash: string): void {
-  location.hash = hash;
+  if (location.pathname === EXPRESS_PATH) location.assign(`/${hash}`);
+  else location.hash = hash;
 }
 
 /** Goes to an address at once. A radio button that waited for `hashchange` would show the previous method meanwhile. */

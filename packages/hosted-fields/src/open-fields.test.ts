@@ -101,6 +101,17 @@ test('behavior: load events reach the page once, from the instance on', async ()
   expect(onLoad).toHaveBeenCalledTimes(1);
 });
 
+test('behavior: a form around them is not sent before there is an instance', async () => {
+  const [form, other] = [document.createElement('form'), document.createElement('form')];
+  const submit = (target: Element): boolean => !target.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  form.append(...document.body.childNodes);
+  document.body.append(form, other);
+  await open();
+  expect([submit(form), submit(other)]).toEqual([true, false]);
+  await create();
+  expect(submit(form)).toBe(false);
+});
+
 test('behavior: other styles are changed in frames that know how', async () => {
   openFields(PAGE, { fields: FIELDS, styles: STYLES });
   const opened = listFrames();

@@ -21,18 +21,21 @@ export interface OpenFieldsOptions extends Omit<HostedFieldsOptions, 'styles'> {
 /**
  * Opens card fields before the page's other scripts have run: in containers that are in its HTML, where customers can type at once. The first
  * `hostedFields.create` with these containers takes them, with what has been typed. If it has other styles, Tender's frames change them; if anything else
- * differs, the frames are removed, and it opens its own. What happened before is in `getState`, without events.
+ * differs, the frames are removed, and it opens its own. What happened before is in `getState`, without events. Until then, a form around the fields is not
+ * sent.
  *
  * Call it once, in a small script below the containers. Where one of them is missing or in a shadow tree, it does nothing. Where `styles` has names of
  * classes, customers can type as soon as `create` has been called.
+ * @returns a promise that resolves once the frames have been told what to show, or never will be. It may last as long as the frames do not load: scripts
+ * that keep the browser busy can wait for it, for a second or two
  * @param url page of the frames: the asset host, then `/web/3.118.2/html/hosted-fields-frame.min.html`
  * @example openFields('https://assets.braintreegateway.com/web/3.118.2/html/hosted-fields-frame.min.html', { fields: { number: { selector: '#number' } } });
  */
-export function openFields(url: string, { styles, ...options }: OpenFieldsOptions): void {
+export function openFields(url: string, { styles, ...options }: OpenFieldsOptions): Promise<void> {
   const channel = uuid();
   const { origin } = new URL(url);
   const fields = Object.entries(options.fields).flatMap(([key, field]) => createField(key as HostedFieldKey, field, `${url}#${channel}`));
-  if (fields.length < Object.keys(options.fields).length) return;
+  if (fields.length < Object.keys(options.fields).length) return Promise.resolve();
 
   const usual = { ...frames };
   const loaded = new Set<EarlyField>();
@@ -40,6 +43,8 @@ export function openFields(url: string, { styles, ...options }: OpenFieldsOption
   const reports = new Map<EarlyField, Reply>();
   let isUpdatable = false;
   let isOver = false;
+  let resolve = (): void => undefined;
+  const opened = new Promise<void>((resolveOpened) => (resolve = resolveOpened));
   /** What the frames show, once they have been told. */
   let shown: HostedFieldsOptions | undefined;
   const findField = (window: unknown): EarlyField | undefined => fields.find(({ frame }) => frame.contentWindow === window);
@@ -54,10 +59,11 @@ export function openFields(url: string, { styles, ...options }: OpenFieldsOption
     if (!field || !reply) return;
     isUpdatable = Boolean((data as Partial<FrameEvents['FRAME_READY']>).isUpdatable);
     reports.set(field, reply);
-    if (reports.size === fields.length) void Promise.resolve(styles).then(configure, () => undefined);
+    if (reports.size === fields.length) void Promise.resolve(styles).then(configure).then(resolve, resolve);
   });
   addEventListener('message', noteMessage);
   document.addEventListener('load', noteLoad, true); // `load` does not bubble
+  document.addEventListener('submit', holdForm);
   for (const { container, frame } of fields) container.append(frame);
   Object.assign(frames, {
     find: (parent) => {
@@ -82,6 +88,7 @@ export function openFields(url: string, { styles, ...options }: OpenFieldsOption
       return usual.channel(usedUrl, used, usedOptions);
     },
   } satisfies Partial<Frames>);
+  return opened;
 
   function noteMessage(message: MessageEvent): void {
     if (message.origin === origin && findField(message.source)) messages.push(message);
@@ -100,12 +107,19 @@ export function openFields(url: string, { styles, ...options }: OpenFieldsOption
     loaded.add(field);
   }
 
+  /** Before its script runs, the browser would send the form itself: without the card, and what has been typed would be gone. */
+  function holdForm(event: Event): void {
+    if (fields.some(({ container }) => (event.target as Element).contains(container))) event.preventDefault();
+  }
+
   function end(): void {
     isOver = true;
+    resolve();
     Object.assign(frames, usual);
     bus.dispose();
     removeEventListener('message', noteMessage);
     document.removeEventListener('load', noteLoad, true);
+    document.removeEventListener('submit', holdForm);
   }
 
   /** Only the first field's frame receives the configuration. It sets up the others. */

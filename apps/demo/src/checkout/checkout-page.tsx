@@ -31,7 +31,7 @@ export function CheckoutPage(props: CheckoutPageProps): ReactNode {
       lead={
         <div className="muted to-express">
           <p>
-            In a hurry? The <a href="#/express">express checkout</a> has it all in one.
+            In a hurry? The <a href={configuration.expressUrl ?? '#/express'}>express checkout</a> has it all in one.
           </p>
           {currency !== configuration.currency && <p>Paid in {currency}: our prices are the same number in each currency.</p>}
         </div>

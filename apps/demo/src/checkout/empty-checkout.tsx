@@ -8,7 +8,7 @@ export function EmptyCheckout(): ReactNode {
       <EmptyBasketPicture />
       <h2>Your basket is empty.</h2>
       <p className="muted">What you choose in the shop is paid for here.</p>
-      <a className="button" href="#/">
+      <a className="button" href="/#/">
         Look around the shop
       </a>
     </div>

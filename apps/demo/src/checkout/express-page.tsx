@@ -1,6 +1,7 @@
 import { client } from '@tender/client';
 import type { FetchAuthorization } from '@tender/react';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { EarlyFields } from '@tender/react/early-fields';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SavedSession } from '../../server/contract';
 import { api, createApi } from '../api';
 import { takeEarlySession } from '../early-session';
@@ -21,15 +22,24 @@ startedSession
   })
   .catch(() => undefined); // the provider shows a failure
 
+export interface ExpressPageProps extends CheckoutPageProps {
+  /** The session that the server has rendered the page with. */
+  readonly session: SavedSession | undefined;
+}
+
 /** The checkout as a shop would have it: the checkout's own methods, as they are. */
-export function ExpressPage(props: CheckoutPageProps): ReactNode {
+export function ExpressPage({ session: sent, ...props }: ExpressPageProps): ReactNode {
   const { configuration } = props;
-  const [methods, setMethods] = useState(() => arrivedSession && createExpressMethods(configuration, arrivedSession.hasMethods));
+  const [methods, setMethods] = useState(() => {
+    const known = sent ?? arrivedSession;
+    return known && createExpressMethods(configuration, known.hasMethods);
+  });
+  const unused = useRef(sent);
   /** Fetches a token of the signed-in customer, whose saved methods are shown first. */
   const fetchToken = useCallback<FetchAuthorization>(
     async ({ signal }) => {
-      const session = startedSession ?? api.savedSession(signal);
-      startedSession = arrivedSession = undefined;
+      const session = unused.current ?? startedSession ?? api.savedSession(signal);
+      startedSession = arrivedSession = unused.current = undefined;
       let hasSaved = false; // also after a failure, which the checkout shows
       try {
         const { clientToken, hasMethods } = await session;
@@ -43,8 +53,10 @@ export function ExpressPage(props: CheckoutPageProps): ReactNode {
   );
   useEffect(markExpress, []);
   return (
-    <PaymentPage {...props} title="Express checkout" currency={configuration.currency} authorization={fetchToken}>
-      {(order) => <PaymentForm {...order} methods={methods} />}
-    </PaymentPage>
+    <EarlyFields>
+      <PaymentPage {...props} title="Express checkout" currency={configuration.currency} authorization={fetchToken}>
+        {(order) => <PaymentForm {...order} methods={methods} />}
+      </PaymentPage>
+    </EarlyFields>
   );
 }

@@ -39,7 +39,7 @@ export function useFields<Name extends string>(
   const inputs = useRef<Partial<Record<Name, Input | null>>>({});
   useEffect(() => {
     // The server's page may have input that was typed before this script was loaded.
-    const typed = names.map((name) => [name, inputs.current[name]?.value ?? '']);
+    const typed = names.map((name) => [name, inputs.current[name]?.value || initial[name] || '']);
     setEntered((before) => ({ ...before, ...Object.fromEntries(typed) }) as typeof before);
   }, []);
   const values = Object.fromEntries(names.map((name) => [name, entered[name]?.trim() ?? ''])) as Record<Name, string>;

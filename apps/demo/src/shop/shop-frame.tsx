@@ -11,7 +11,7 @@ interface ShopHeadProps {
   /** URL of the gift card page, if the shop's server has one. */
   readonly giftUrl: string | undefined;
   /** The part of links before `#/`: the shop's address, on other pages than its own. Default: empty. */
-  readonly base?: string;
+  readonly base?: string | undefined;
 }
 
 /** The band, the shop's name, and the navigation. */

@@ -15,7 +15,7 @@ const describeWith =
     ({ 'data-tender-early': JSON.stringify([name, field, options]), children: '' }) as HTMLAttributes<HTMLElement>;
 
 /**
- * Lets customers type into the card fields of server-rendered HTML before React runs: the HTML says which fields there are, and `openEarlyFields`, in a
+ * Lets customers type into the card fields of server-rendered HTML before React runs: the HTML says which fields there are, and `openEarlyFields` of `@tender/react/open-early-fields`, in a
  * small script after it, opens them. React takes them over, with what has been typed. Without a server it does nothing.
  * @example <EarlyFields><Checkout methods={[card({ postalCode: true })]} {...props} /></EarlyFields>
  */

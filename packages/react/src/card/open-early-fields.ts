@@ -8,16 +8,18 @@ type EarlyField = [name: HostedFieldKey, field: OpenFieldsOptions['fields'][Host
  * Opens the card fields that a server has rendered within `<EarlyFields>`, before React runs. Call it once, in a small script below them. Fields that are
  * hidden are left to React. In a `<Checkout>` the inputs get its colors and its font as soon as the page's stylesheets have loaded.
  * @param url page of the frames: the asset host, then `/web/3.118.2/html/hosted-fields-frame.min.html`
+ * @returns a promise that resolves once customers can type, and lasts as long as the frames do not load: what keeps the browser busy can wait for it, for a
+ * second or two
  * @example openEarlyFields('https://assets.braintreegateway.com/web/3.118.2/html/hosted-fields-frame.min.html');
  */
-export function openEarlyFields(url: string): void {
+export async function openEarlyFields(url: string): Promise<void> {
   const containers = [...document.querySelectorAll<HTMLElement>('[data-tender-early]')].filter((each) => !each.closest('[hidden]'));
   const [first] = containers;
   if (!first) return;
   const fields = containers.map((container) => [container, JSON.parse(container.dataset['tenderEarly'] ?? '') as EarlyField] as const);
   const [, [, , options]] = fields[0] as (typeof fields)[0];
   const card = first.closest('[data-tender-card]');
-  openFields(url, {
+  await openFields(url, {
     ...(card && { styles: readStyles(card) }),
     ...options,
     fields: Object.fromEntries(fields.map(([container, [name, field]]) => [name, { ...field, container }])),

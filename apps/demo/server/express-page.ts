@@ -1,0 +1,37 @@
+import type { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { getCookie } from 'hono/cookie';
+import { CART_COOKIE, parseCart } from '../src/cart';
+import { EXPRESS_PATH } from '../src/parse-route';
+import type { ExpressPageData, RenderPages, SavedSession, ShopConfiguration } from './contract';
+import { escapeAttribute } from './escape-attribute';
+import { readShopPage, ROOT, type ShopPage } from './shop-page';
+
+interface ExpressPageOptions {
+  readonly page: ShopPage;
+  readonly render: RenderPages['express'];
+  readonly configuration: ShopConfiguration;
+  /** Opens the session of the customer. */
+  open(): Promise<SavedSession>;
+}
+
+/** The script that renders the page. `src/start.ts` runs it when the card fields are open. */
+const MAIN = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/**
+ * Serves the express checkout, rendered with the customer's basket and session: customers can type their card before the page's scripts have arrived, which
+ * the first script opens the fields for. Attributes have the data for the script that takes the page over.
+ */
+export function serveExpressPage(app: Hono, { page, render, configuration, open }: ExpressPageOptions): void {
+  app.get(EXPRESS_PATH, compress(), async (context, next) => {
+    const [html, session] = await Promise.all([readShopPage(page), open().catch(() => undefined)]); // the page tries again, and shows a failure
+    if (html === undefined) return next();
+    const data: ExpressPageData = { configuration, cart: parseCart(getCookie(context, CART_COOKIE)), ...(session && { session }) };
+    const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeAttribute(JSON.stringify(value))}"`);
+    const [tag, main = ''] = MAIN.exec(html) ?? [];
+    const root = `<div id="root" data-main="${main}" ${attributes.join(' ')}>${render(data)}</div>`;
+    const preload = `<link rel="modulepreload" crossorigin href="${main}">`;
+    context.header('cache-control', 'no-store');
+    return context.html(html.replace(ROOT, () => root).replace(tag ?? '', preload));
+  });
+}
