@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { approveVenmo, cancelVenmo, scanVenmo } from '@tender/sandbox/testing';
+import { approveVenmo, cancelVenmo, fillCard, scanVenmo } from '@tender/sandbox/testing';
 import { expectAccessible } from './support/expect-accessible';
 import { noteLayoutShifts } from './support/layout-shifts';
+import { hold } from './support/hold';
 import { readQrCode } from './support/read-qr-code';
-import { sales, test } from './support/shop';
+import { CARD, sales, test, typeAll, typed } from './support/shop';
 import { expect } from './support/test';
+import { collectWarnings } from './support/warnings';
 import { ANDROID_CHROME } from './venmo/support';
 
 const payButton = (page: Page) => page.locator('[data-tender-checkout]').getByRole('button', { name: /^(Pay|Continue with)/ });
@@ -71,13 +73,36 @@ test.describe('on a phone', () => {
   });
 });
 
-test('demo: express, nothing moves while it loads', async ({ page, serverShop: shop }) => {
+for (const address of ['/?fresh#/express', '/express'])
+  // another address before `#`, so that the page is loaded anew
+  test(`demo: express at ${address}, nothing moves while it loads`, async ({ page, serverShop: shop }) => {
+    await page.goto(shop.url);
+    await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();
+    const readShifts = await noteLayoutShifts(page);
+    await page.goto(shop.url + address);
+    await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false');
+    expect(await readShifts()).toEqual([]);
+  });
+
+test('demo: express from the server, typed before its scripts run, is taken over as it is and pays', async ({ page, serverShop: shop }) => {
+  const warnings = collectWarnings(page);
   await page.goto(shop.url);
   await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();
-  const readShifts = await noteLayoutShifts(page);
-  await page.goto(`${shop.url}/?fresh#/express`); // another address before `#`, so that the page is loaded anew
+  const hydrate = await hold(page, '**/assets/base-*.js');
+  await page.goto(`${shop.url}/express`, { waitUntil: 'commit' });
+  await typeAll(page, { ...CARD, number: '4000000000002701', postalCode: '606' });
+  await page.locator('button[type=submit]').click({ force: true }); // nothing is sent without a script
+  await fillCard(page, { postalCode: '60601' });
+  await hydrate();
   await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false');
-  expect(await readShifts()).toEqual([]);
+  expect([await typed(page, 'number'), await page.getByLabel('E-mail address').inputValue()]).toEqual([
+    '4000 0000 0000 2701',
+    'ada@example.com',
+  ]);
+  await expect(page.locator('.braintree-hosted-fields-focused [name="braintree-hosted-field-postalCode"]')).toBeVisible();
+  await payButton(page).click();
+  await expectPaid(page, 'Visa ending in 2701');
+  expect(warnings).toEqual([]);
 });
 
 test('demo: express begins with the e-mail address, and is accessible', async ({ page, shop }) => {

@@ -29,6 +29,22 @@ test('express, loaded anew: a card that its bank verifies', { tag: ['@smoke', '@
   expect(sales(sandbox)).toBe(1);
 });
 
+test(
+  'express, rendered by the server: a card typed before React runs',
+  { tag: '@change' },
+  async ({ customer, shopper, serverShop, sandbox }) => {
+    await goToExpress(customer, shopper);
+    await customer.open(`${serverShop.url}/express`); // the basket is the host's
+    await shopper.typeCard(VERIFIED_BY_CODE);
+    await fill(customer, email, 'ada@example.com');
+    await expressReady(customer);
+    await customer.click(expressButton);
+    await shopper.answerBank('1234');
+    await shopper.expectPaid(VERIFIED);
+    expect(sales(sandbox)).toBe(1);
+  },
+);
+
 test('express: PayPal canceled, then approved', async ({ customer, shopper, sandbox }) => {
   await goToExpress(customer, shopper);
   await customer.click(labelled('PayPal'));

@@ -20,7 +20,7 @@ const sources: Readonly<Record<string, { code: string; globalName: string }>> = 
   // The whole SDK from its sources, with what a shop loads before it, and the internals of frame-service for its own tests.
   'tender.js': {
     code: `export * from '@tender/web'; export * as client_ from '@tender/client/internal'; export * as frameService from '@tender/frame-service/internal';
-      export { preloadFields } from '@tender/hosted-fields/preload';`,
+      export { openFields, preloadFields } from '@tender/hosted-fields/preload';`,
     globalName: 'tender',
   },
   // Independent peers: the message bus package, and the provider's own SDK as a black box.

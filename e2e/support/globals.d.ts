@@ -4,8 +4,7 @@ declare global {
     tender: typeof import('@tender/web') & {
       client_: typeof import('@tender/client/internal');
       frameService: typeof import('@tender/frame-service/internal');
-      preloadFields: typeof import('@tender/hosted-fields/preload').preloadFields;
-    };
+    } & typeof import('@tender/hosted-fields/preload');
     // The provider's SDK has no types of its own; tests look at what comes out of it.
     reference: { client: Reference; hostedFields: Reference; VERSION: string };
     framebus: { Framebus: typeof import('framebus') };

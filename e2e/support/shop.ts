@@ -5,18 +5,19 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { RenderPages } from '../../apps/demo/server/contract';
 import { startShop, type Shop } from '../../apps/demo/server/start-shop';
-import { buildRenderer } from './renderer';
 import { openWindow } from './open-window';
 import { test as base } from './test';
 
-const demo = join(import.meta.dirname, '../../apps/demo');
+const root = join(import.meta.dirname, '../..');
+const demo = join(root, 'apps/demo');
 
 /** `shop`: the demo shop, connected to the sandbox of the test. `serverShop`: the same, with the pages that its server renders. */
 export const test = base.extend<{ shop: Shop; serverShop: Shop }, { pageFolder: string; render: RenderPages }>({
-  pageFolder: [async ({}, use) => use(await buildPage()), { scope: 'worker', timeout: 120_000 }],
-  render: [async ({}, use, { workerIndex }) => use(await buildRenderer(workerIndex)), { scope: 'worker', timeout: 120_000 }],
+  pageFolder: [async ({}, use) => use(await build(join(root, 'e2e/test-results'))), { scope: 'worker', timeout: 120_000 }],
+  render: [async ({}, use) => use(await buildRenderer()), { scope: 'worker', timeout: 120_000 }],
   shop: async ({ sandbox, pageFolder }, use) => {
     const shop = await startShop({ connection: connectionTo(sandbox), pageFolder, port: 0 });
     await use(shop);
@@ -29,21 +30,29 @@ export const test = base.extend<{ shop: Shop; serverShop: Shop }, { pageFolder: 
   },
 });
 
-/** Builds the shop's page in the first worker of a run that asks for it; other workers wait for the same build. */
-async function buildPage(): Promise<string> {
-  const run = join(import.meta.dirname, `../test-results/shop-${process.ppid}`);
-  const [page, built] = [join(run, 'page'), join(run, 'built')];
+/** Builds a part of the shop in the first worker of a run that asks for it; other workers wait for the same build. */
+async function build(parent: string, ...options: string[]): Promise<string> {
+  const run = join(parent, `shop-${process.ppid}`);
+  const [folder, built] = [join(run, 'part'), join(run, 'built')];
   try {
     mkdirSync(run);
   } catch {
     while (!existsSync(built)) await setTimeout(100);
-    return page;
+    return folder;
   }
   const vite = join(demo, 'node_modules/vite/bin/vite.js');
-  const options = ['--outDir', page, '--emptyOutDir', '--logLevel', 'warn'];
-  execFileSync(process.execPath, [vite, 'build', ...options], { cwd: demo, stdio: 'inherit' });
+  const all = ['build', ...options, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+  execFileSync(process.execPath, [vite, ...all], { cwd: demo, stdio: 'inherit' });
   writeFileSync(built, '');
-  return page;
+  return folder;
+}
+
+/** What the shop's server renders pages with. It is built where the shop's own packages are found. */
+async function buildRenderer(): Promise<RenderPages> {
+  const cache = join(demo, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const file = join(await build(cache, '--ssr', 'src/render.tsx'), 'render.js');
+  return ((await import(pathToFileURL(file).href)) as { render: RenderPages }).render;
 }
 
 function connectionTo({ url: origin, merchantId, publicKey, privateKey }: Sandbox): Parameters<typeof startShop>[0]['connection'] {

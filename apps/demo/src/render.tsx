@@ -3,11 +3,10 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderPages } from '../server/contract';
 import { App } from './app';
-import { ExpressPage } from './checkout/express-page';
 import { GiftPage } from './gift/gift-page';
 import { pages } from './pages';
 
-pages.express.component = ExpressPage;
+await pages.express.load();
 
 export const render: RenderPages = {
   gift: (data) =>
