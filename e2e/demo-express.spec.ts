@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
 
 for (const address of ['/?fresh#/express', '/express'])
   // another address before `#`, so that the page is loaded anew
-  test(`demo: express at ${address}, nothing moves while it loads`, async ({ page, serverShop: shop }) => {
+  test(`demo: express at ${address}, nothing moves while it loads`, async ({ page, fullShop: shop }) => {
     await page.goto(shop.url);
     await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();
     const readShifts = await noteLayoutShifts(page);
@@ -84,7 +84,7 @@ for (const address of ['/?fresh#/express', '/express'])
     expect(await readShifts()).toEqual([]);
   });
 
-test('demo: express from the server, typed before its scripts run, is taken over as it is and pays', async ({ page, serverShop: shop }) => {
+test('demo: express from the server, typed before its scripts run, is taken over as it is and pays', async ({ page, fullShop: shop }) => {
   const warnings = collectWarnings(page);
   await page.goto(shop.url);
   await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();

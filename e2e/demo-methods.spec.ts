@@ -9,11 +9,6 @@ const CHALLENGE = { ...CARD, number: '4000000000002503' };
 const VERIFIED = 'Visa ending in 2503, verified by the bank';
 const bank = (page: Page) => page.frameLocator('iframe[name="Cardinal-CCA-IFrame"]').getByRole('heading');
 
-async function verifyBy(page: Page, style: string): Promise<void> {
-  await page.getByLabel('Verification by your bank').selectOption(style);
-  await fieldsReady(page);
-}
-
 for (const [number, text] of [
   ['4000000000002925', 'Your bank could not confirm that this is your card.'],
   ['4000000000002313', 'Your bank does not verify this card.'],
@@ -22,7 +17,8 @@ for (const [number, text] of [
 ] as const) {
   test(`demo: what its bank does not answer for is not charged: ${number}`, async ({ page, shop, sandbox }) => {
     await goToCheckout(page, shop);
-    await verifyBy(page, '2');
+    await page.getByLabel('Verification by your bank').selectOption('2');
+    await fieldsReady(page);
     await typeAll(page, { ...CARD, number });
     await pay(page);
     await expect(notice(page)).toContainText(text);
@@ -79,7 +75,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const warnings = collectWarnings(page, /content security|trusted/i);
     await goToCheckout(page, shop);
     await page.getByLabel('E-mail address').fill('ada@example.com');
-    await verifyBy(page, '2-inline-iframe');
+    await page.getByLabel('Verification by your bank').selectOption('2-inline-iframe');
+    await fieldsReady(page);
     await typeAll(page, CHALLENGE);
     await pay(page);
     await expect(bank(page)).toBeVisible();

@@ -20,7 +20,7 @@ async function typeGift(page: Page): Promise<void> {
   await fillCard(page, VISA);
 }
 
-test('demo server: without a browser the answer holds the whole page, under the strict policy', async ({ serverShop: shop }) => {
+test('demo server: without a browser the answer holds the whole page, under the strict policy', async ({ fullShop: shop }) => {
   const response = await fetch(`${shop.url}/gift`, { headers: { 'accept-language': 'de-AT, de;q=0.8' } });
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -37,7 +37,7 @@ test('demo server: without a browser the answer holds the whole page, under the 
 });
 
 test('demo server: a language that is none is answered in English, and the page as it was built leads to the rendered one', async ({
-  serverShop: shop,
+  fullShop: shop,
 }) => {
   const response = await fetch(`${shop.url}/gift.html`, { headers: { 'accept-language': '"><script>' } });
   expect(response.url).toBe(`${shop.url}/gift`);
@@ -46,7 +46,7 @@ test('demo server: a language that is none is answered in English, and the page 
   expect(html).not.toContain('"><script>');
 });
 
-test('demo server: the page is taken over as it is, and pays', async ({ page, serverShop: shop, sandbox }) => {
+test('demo server: the page is taken over as it is, and pays', async ({ page, fullShop: shop, sandbox }) => {
   const warnings = collectWarnings(page);
   const response = await fetch(`${shop.url}/gift`, { headers: { 'accept-language': 'en-US' } });
   const rendered = /<h1[^>]*>([^<]+)<\/h1>/.exec(await response.text())?.[1];
@@ -69,7 +69,7 @@ test('demo server: the page is taken over as it is, and pays', async ({ page, se
 
 test('demo server: the gift card is paid through the shop’s axios, whose interceptor shows that a request waits', async ({
   page,
-  serverShop: shop,
+  fullShop: shop,
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -89,7 +89,7 @@ test('demo server: the gift card is paid through the shop’s axios, whose inter
   expect(sent.slice(0, 3)).toEqual(['xhr /api/client-token', 'xhr /v1/configuration', 'xhr /api/orders']);
 });
 
-test('demo server: what was typed before the script came is kept', async ({ page, serverShop: shop }) => {
+test('demo server: what was typed before the script came is kept', async ({ page, fullShop: shop }) => {
   const release = await hold(page, '**/assets/gift-*.js');
   await page.goto(`${shop.url}/gift`, { waitUntil: 'commit' });
   await page.getByLabel('Your words').fill('Early bird');
@@ -100,7 +100,7 @@ test('demo server: what was typed before the script came is kept', async ({ page
   await expect(page.getByLabel('Their e-mail address')).toHaveValue('grace@example.com');
 });
 
-test('demo server: a session that expired begins anew and keeps what is not of the card', async ({ page, serverShop: shop, sandbox }) => {
+test('demo server: a session that expired begins anew and keeps what is not of the card', async ({ page, fullShop: shop, sandbox }) => {
   await openGift(page, shop);
   await typeGift(page);
   sandbox.clock.advance(25 * 60 * 60 * 1000);
@@ -113,10 +113,7 @@ test('demo server: a session that expired begins anew and keeps what is not of t
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 });
 
-test('demo server: with a basket in the tab, hydration does not differ, and then the basket is shown', async ({
-  page,
-  serverShop: shop,
-}) => {
+test('demo server: with a basket in the tab, hydration does not differ, and then the basket is shown', async ({ page, fullShop: shop }) => {
   const warnings = collectWarnings(page);
   await page.goto(shop.url);
   await page.getByRole('button', { name: 'Add to basket Stoneware mug' }).click();
@@ -126,7 +123,7 @@ test('demo server: with a basket in the tab, hydration does not differ, and then
   expect(warnings).toEqual([]);
 });
 
-test('demo server: what is missing is said at its field, and leads to the first', async ({ page, serverShop: shop, sandbox }) => {
+test('demo server: what is missing is said at its field, and leads to the first', async ({ page, fullShop: shop, sandbox }) => {
   await openGift(page, shop);
   await pay(page);
   await expect(page.getByLabel('Their e-mail address')).toBeFocused();
@@ -146,7 +143,7 @@ test('demo server: what is missing is said at its field, and leads to the first'
 
 test('demo server: a refused card keeps what was typed; an answer lost on its way back charges once', async ({
   page,
-  serverShop: shop,
+  fullShop: shop,
   sandbox,
 }) => {
   await openGift(page, shop);
@@ -172,7 +169,7 @@ test('demo server: a refused card keeps what was typed; an answer lost on its wa
   expect(sandbox.requests().filter(({ method, path }) => method === 'POST' && path.endsWith('/transactions'))).toHaveLength(1);
 });
 
-test('demo server: on a phone nothing is wider than the window, and it pays', async ({ page, serverShop: shop }) => {
+test('demo server: on a phone nothing is wider than the window, and it pays', async ({ page, fullShop: shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openGift(page, shop);
   expect(await overflow(page)).toBe(0);
@@ -187,7 +184,7 @@ test('demo server: on a phone nothing is wider than the window, and it pays', as
 
 for (const look of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
   const name = Object.values(look)[0] === 'active' ? 'forced colours' : Object.values(look)[0];
-  test(`demo server: is accessible, ${name}`, async ({ page, serverShop: shop }) => {
+  test(`demo server: is accessible, ${name}`, async ({ page, fullShop: shop }) => {
     await page.emulateMedia(look);
     await openGift(page, shop);
     await expectAccessible(page);

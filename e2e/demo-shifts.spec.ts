@@ -32,7 +32,7 @@ async function typeWithErrors(page: Page): Promise<void> {
 for (const [width, height] of WINDOWS) {
   test(`demo: nothing moves while the checkout loads, and while a card is typed with every error, at ${width} pixels`, async ({
     page,
-    serverShop: shop,
+    fullShop: shop,
   }) => {
     await page.setViewportSize({ width, height });
     await goToCheckout(page, shop);

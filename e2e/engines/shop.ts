@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { CARD, LEFT, sales } from '../support/shop';
+import { CARD, LEFT, sales, SHOWN } from '../support/shop';
 import { button, cardField, css, labelled, type Customer, type Target } from './customer';
 
-export { CARD, LEFT, sales };
+export { CARD, LEFT, sales, SHOWN };
 
 /** A card whose bank asks for a code, and how the order names it then. */
 export const VERIFIED_BY_CODE = { ...CARD, number: '4000000000002503' };

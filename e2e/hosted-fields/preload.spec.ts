@@ -9,13 +9,6 @@ const readFrameHosts = (page: Page): Promise<(string | undefined)[]> =>
     Array.from(document.querySelectorAll('iframe'), ({ parentElement }) => parentElement?.id || parentElement?.localName),
   );
 
-/** Lists which pages of frames are loaded from now on. */
-function listLoaded(page: Page): string[] {
-  const loaded: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && request.url().includes(PAGE) && loaded.push(request.url()));
-  return loaded;
-}
-
 /** Opens a shop page whose first script loads these fields. Resolves when all have loaded, or at once. */
 async function preload(page: Page, url: string, assets: string, fields: readonly string[], isLoaded = true): Promise<void> {
   await page.goto(url);
@@ -26,7 +19,8 @@ async function preload(page: Page, url: string, assets: string, fields: readonly
 
 for (const isLoaded of [true, false])
   test(`hosted-fields: preloaded ${isLoaded ? 'frames' : 'frames on their way'} load once`, async ({ page, sandbox, site }) => {
-    const loaded = listLoaded(page);
+    const loaded: string[] = [];
+    page.on('request', (request) => request.url().includes(PAGE) && loaded.push(request.frame().name()));
     await preload(page, shopPage(site), sandbox.url, FIELDS, isLoaded);
     await createFields(page, sandbox.tokenizationKey);
     await typeCard(page);
@@ -36,7 +30,6 @@ for (const isLoaded of [true, false])
   });
 
 test('hosted-fields: opened by the first script, typed into and left before there is an instance', async ({ page, sandbox, site }) => {
-  const loaded = listLoaded(page);
   await page.goto(shopPage(site));
   await page.evaluate(([url, fields]) => void window.tender.openFields(url, { fields }), [sandbox.url + PAGE, fieldOptions] as const);
   await typeCard(page, { ...VISA, postalCode: '123' });
@@ -51,7 +44,6 @@ test('hosted-fields: opened by the first script, typed into and left before ther
   await page.keyboard.type('45'); // the focus is where it was
   await expect(input(page, 'postalCode')).toHaveValue('12345');
   expect((await tokenize(page)).value).toMatchObject(VISA_1111);
-  expect(loaded).toHaveLength(FIELDS.length);
 });
 
 test('hosted-fields: a preloaded frame without a field is removed, and a missing one is loaded', async ({ page, sandbox, site }) => {
@@ -60,14 +52,4 @@ test('hosted-fields: a preloaded frame without a field is removed, and a missing
   expect(await readFrameHosts(page)).toEqual([...FIELDS]);
   await typeCard(page);
   expect((await tokenize(page)).value).toMatchObject(VISA_1111);
-});
-
-test('hosted-fields: a preloaded frame that is navigated away is removed, as any other', async ({ page, sandbox, site }) => {
-  await preload(page, shopPage(site), sandbox.url, FIELDS);
-  await createFields(page, sandbox.tokenizationKey);
-  const elsewhere = site.page('attacker.localhost', '/', { body: 'Type your card here', scripts: [] });
-  await page
-    .locator('#number iframe')
-    .evaluate((frame, url) => void (frame as HTMLIFrameElement).contentWindow?.location.replace(url), elsewhere);
-  await expect(page.locator('iframe')).toHaveCount(0, { timeout: 10_000 });
 });

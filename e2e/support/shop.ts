@@ -14,8 +14,8 @@ import { test as base } from './test';
 const root = join(import.meta.dirname, '../..');
 const demo = join(root, 'apps/demo');
 
-/** `shop`: the demo shop, connected to the sandbox of the test. `serverShop`: the same, with the pages that its server renders. */
-export const test = base.extend<{ shop: Shop; serverShop: Shop }, { pageFolder: string; render: RenderPages }>({
+/** `shop`: the demo shop, connected to the sandbox of the test. `fullShop`: the same, with the pages that its server renders. */
+export const test = base.extend<{ shop: Shop; fullShop: Shop }, { pageFolder: string; render: RenderPages }>({
   pageFolder: [async ({}, use) => use(await build(join(root, 'e2e/test-results'))), { scope: 'worker', timeout: 120_000 }],
   render: [async ({}, use) => use(await buildRenderer()), { scope: 'worker', timeout: 120_000 }],
   shop: async ({ sandbox, pageFolder }, use) => {
@@ -23,7 +23,7 @@ export const test = base.extend<{ shop: Shop; serverShop: Shop }, { pageFolder: 
     await use(shop);
     await shop.stop();
   },
-  serverShop: async ({ sandbox, pageFolder, render }, use) => {
+  fullShop: async ({ sandbox, pageFolder, render }, use) => {
     const shop = await startShop({ connection: connectionTo(sandbox), pageFolder, render, port: 0 });
     await use(shop);
     await shop.stop();
@@ -67,6 +67,8 @@ export const CARD = {
   cvv: '123',
   postalCode: '60601',
 } as const satisfies CardToType;
+/** What the fields show of it. */
+export const SHOWN = { ...CARD, number: '4111 1111 1111 1111', expirationDate: '12 / 2030' } as const;
 
 /** Puts a mug in the basket and goes to the checkout, as a customer does; resolves when the fields can be typed into. */
 export async function goToCheckout(page: Page, shop: Shop): Promise<void> {
