@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Cart } from '../src/cart';
 
 /** The API between page and server. The page imports only the types, so its bundle contains no zod code. */
 
@@ -31,6 +30,12 @@ export const orderRequest = z.object({
 });
 export type CartLine = z.infer<typeof cartLine>;
 export type OrderRequest = z.infer<typeof orderRequest>;
+
+/** The basket, in the order in which products were added. `aside` is the customer's own basket while a test amount replaces it. */
+export interface Cart {
+  readonly lines: readonly CartLine[];
+  readonly aside?: readonly CartLine[];
+}
 
 /** Types of payments that the customer confirms after the order, outside of the shop. */
 export const WAITING_TYPES = ['pay_upon_invoice', 'blik'] as const;

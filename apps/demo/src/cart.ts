@@ -1,12 +1,8 @@
-import type { CartLine, Product } from '../server/contract';
+import type { Cart, CartLine, Product } from '../server/contract';
+
+export type { Cart };
 
 export const MOST = 99;
-
-/** The basket, in the order in which products were added. `aside` is the customer's own basket while a test amount replaces it. */
-export interface Cart {
-  readonly lines: readonly CartLine[];
-  readonly aside?: readonly CartLine[];
-}
 
 export type CartAction =
   | { type: 'set'; productId: string; quantity: number }

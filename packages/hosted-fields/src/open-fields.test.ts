@@ -29,7 +29,7 @@ afterEach(() => {
 
 /** Opens the fields as a page's first script does, and answers for their frames, which have loaded. */
 async function open(options: Partial<HostedFieldsOptions> = {}): Promise<HTMLIFrameElement[]> {
-  openFields(PAGE, { fields: FIELDS, styles: STYLES, ...options });
+  void openFields(PAGE, { fields: FIELDS, styles: STYLES, ...options });
   frames.report('number', 'cvv');
   listFrames().forEach((frame) => frame.dispatchEvent(new Event('load')));
   await Promise.resolve();
@@ -55,6 +55,7 @@ test('behavior: `create` takes them, with what has been typed', async () => {
   expect(instance.getState().fields.number).toMatchObject({ isEmpty: false, isFocused: true, container: container('number') });
   expect(container('number').className).toBe('braintree-hosted-fields-focused');
   expect(frames.readPosted('number', 'UPDATE_OPTIONS')).toEqual([]);
+  expect(frames.configured).toHaveLength(1); // their reports are answered once
   frames.emitInputEvent('validityChange', 'number', { number: { isEmpty: false, isValid: true } });
   expect(instance.getState().fields.number?.isValid).toBe(true);
   await instance.teardown();
@@ -79,7 +80,7 @@ test('behavior: the focus is not moved again', async () => {
 });
 
 test('behavior: frames that have not all reported are configured by `create`', async () => {
-  openFields(PAGE, { fields: FIELDS, styles: STYLES });
+  void openFields(PAGE, { fields: FIELDS, styles: STYLES });
   const opened = listFrames();
   frames.report('cvv');
   const created = create({ fields: { ...FIELDS, cvv: { selector: '#cvv', placeholder: '123' } } });
@@ -113,7 +114,7 @@ test('behavior: a form around them is not sent before there is an instance', asy
 });
 
 test('behavior: other styles are changed in frames that know how', async () => {
-  openFields(PAGE, { fields: FIELDS, styles: STYLES });
+  void openFields(PAGE, { fields: FIELDS, styles: STYLES });
   const opened = listFrames();
   for (const key of ['number', 'cvv'] as const) frames.emit(key, 'FRAME_READY', { field: key, isUpdatable: true }, () => undefined);
   await Promise.resolve();
@@ -182,7 +183,7 @@ test.each<[string, Partial<HostedFieldsOptions>]>([
   ['a container that is missing', { fields: { number: { selector: '#number' }, cvv: { selector: '#nowhere' } } }],
   ['a selector that is invalid', { fields: { number: { selector: '!' } } }],
 ])('behavior: nothing is opened with %s', (_, options) => {
-  openFields(PAGE, { fields: FIELDS, ...options });
+  void openFields(PAGE, { fields: FIELDS, ...options });
   expect(listFrames()).toEqual([]);
   expect(howFramesCome).toEqual(usual);
 });
@@ -191,7 +192,7 @@ test.each<[string, Promise<HostedFieldsOptions['styles']>]>([
   ['names of classes', Promise.resolve({ input: '.field' })],
   ['styles that are never known', Promise.reject(new Error('no stylesheet'))],
 ])('behavior: with %s the frames are configured by `create`', async (_, styles) => {
-  openFields(PAGE, { fields: FIELDS, styles });
+  void openFields(PAGE, { fields: FIELDS, styles });
   frames.report('number', 'cvv');
   const opened = listFrames();
   await Promise.resolve();

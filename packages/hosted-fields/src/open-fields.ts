@@ -1,4 +1,4 @@
-import { attempt, uuid } from '@tender/client/internal';
+import { asRecord, attempt, uuid } from '@tender/client/internal';
 import { createBus, type Reply } from '@tender/frame-service/internal';
 import { EVENT_PREFIX, FIELD_LABELS, FRAME_NAME_PREFIX, type HostedFieldKey } from './constants';
 import { frames, reuse, type Frames } from './fields/frames';
@@ -26,9 +26,9 @@ export interface OpenFieldsOptions extends Omit<HostedFieldsOptions, 'styles'> {
  *
  * Call it once, in a small script below the containers. Where one of them is missing or in a shadow tree, it does nothing. Where `styles` has names of
  * classes, customers can type as soon as `create` has been called.
+ * @param url page of the frames: the asset host, then `/web/3.118.2/html/hosted-fields-frame.min.html`
  * @returns a promise that resolves once the frames have been told what to show, or never will be. It may last as long as the frames do not load: scripts
  * that keep the browser busy can wait for it, for a second or two
- * @param url page of the frames: the asset host, then `/web/3.118.2/html/hosted-fields-frame.min.html`
  * @example openFields('https://assets.braintreegateway.com/web/3.118.2/html/hosted-fields-frame.min.html', { fields: { number: { selector: '#number' } } });
  */
 export function openFields(url: string, { styles, ...options }: OpenFieldsOptions): Promise<void> {
@@ -57,7 +57,7 @@ export function openFields(url: string, { styles, ...options }: OpenFieldsOption
   bus.on(`${EVENT_PREFIX}FRAME_READY`, (data, reply, { source }) => {
     const field = findField(source);
     if (!field || !reply) return;
-    isUpdatable = Boolean((data as Partial<FrameEvents['FRAME_READY']>).isUpdatable);
+    isUpdatable = Boolean((asRecord(data) as Partial<FrameEvents['FRAME_READY']>).isUpdatable);
     reports.set(field, reply);
     if (reports.size === fields.length) void Promise.resolve(styles).then(configure).then(resolve, resolve);
   });
@@ -142,7 +142,15 @@ export function openFields(url: string, { styles, ...options }: OpenFieldsOption
   /** What the instance would have received if the frames had loaded now. The focus has been moved where the customer wanted it. */
   function replay(): void {
     loaded.forEach(({ frame }) => frame.dispatchEvent(new Event('load')));
-    for (const message of messages) if (!String(message.data).includes('TRIGGER_FOCUS_CHANGE')) dispatchEvent(message);
+    for (const { data, origin: from, source } of messages) {
+      const text = String(data);
+      if (text.includes('TRIGGER_FOCUS_CHANGE')) continue;
+      // A report is answered once; the instance's own answer reaches nobody.
+      const isAnswered = shown && text.includes('FRAME_READY');
+      dispatchEvent(
+        new MessageEvent('message', { data: isAnswered ? text.replace(/"reply":"/, '$&answered-') : text, origin: from, source }),
+      );
+    }
   }
 
   function create(...[attributes, style]: Parameters<Frames['create']>): HTMLIFrameElement {
@@ -171,7 +179,7 @@ function createField(key: HostedFieldKey, { container, selector, iframeTitle }: 
     },
     { border: 'none', width: '100%', height: '100%', cssFloat: 'left' },
   );
-  return [{ key, container: element as Element, frame }];
+  return [{ key, container: element, frame }];
 }
 
 /** Copies what the frames are sent, as `create` does. */
@@ -180,7 +188,7 @@ function toConfiguration({ fields, ...options }: HostedFieldsOptions): object {
     key,
     { ...field, ...(typeof selector === 'string' && { selector }) },
   ]);
-  return { ...options, fields: Object.fromEntries(shown) };
+  return { ...options, fields: Object.fromEntries(shown) as object };
 }
 
 const hasClassNames = ({ styles }: HostedFieldsOptions): boolean => Object.values({ ...styles }).some((rules) => typeof rules === 'string');
@@ -192,6 +200,7 @@ const NOT_SHOWN = ['authorization', 'client', 'sessionId', 'debug', 'isDebug', '
 function describe(value: object): string {
   return JSON.stringify(value, (key, member: unknown) => {
     if (NOT_SHOWN.includes(key)) return undefined;
-    return typeof member === 'object' && member && !Array.isArray(member) ? Object.fromEntries(Object.entries(member).sort()) : member;
+    if (typeof member !== 'object' || !member || Array.isArray(member)) return member;
+    return Object.fromEntries(Object.entries(member).sort(([one], [other]) => (one < other ? -1 : 1)));
   });
 }

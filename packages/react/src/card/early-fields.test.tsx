@@ -51,7 +51,7 @@ const renderFields = (): ReactNode =>
 
 test('default: fields of server-rendered HTML open, and are still there when React has taken them over', async () => {
   showHtml(renderFields());
-  openEarlyFields(PAGE);
+  void openEarlyFields(PAGE);
   expect(listFrames()).toEqual([
     ['braintree-hosted-field-number', 'number'],
     ['braintree-hosted-field-cvv', 'cvv'],
@@ -70,9 +70,8 @@ test('default: fields of server-rendered HTML open, and are still there when Rea
 });
 
 test('behavior: the HTML says what the frames show', () => {
-  const html = document.createElement('div');
-  html.innerHTML = renderToString(renderFields());
-  const early = [...html.querySelectorAll<HTMLElement>('[data-tender-early]')].map(({ dataset }) =>
+  showHtml(renderFields());
+  const early = [...container.querySelectorAll<HTMLElement>('[data-tender-early]')].map(({ dataset }) =>
     JSON.parse(dataset['tenderEarly'] ?? ''),
   );
   expect(early).toEqual([
@@ -89,7 +88,7 @@ test('behavior: without <EarlyFields> nothing opens', () => {
       </HostedFields>,
     ),
   );
-  openEarlyFields(PAGE);
+  void openEarlyFields(PAGE);
   expect(listFrames()).toEqual([]);
 });
 
@@ -109,7 +108,7 @@ const renderCheckout = (postalCode?: boolean): ReactNode => (
 
 test('behavior: the card of a checkout whose fields are known opens', () => {
   showHtml(renderCheckout(true));
-  openEarlyFields(PAGE);
+  void openEarlyFields(PAGE);
   expect(listFrames().map(([name]) => name)).toEqual([
     'braintree-hosted-field-number',
     'braintree-hosted-field-expirationDate',
@@ -121,6 +120,6 @@ test('behavior: the card of a checkout whose fields are known opens', () => {
 test('behavior: a card whose fields depend on the account stays hidden and opens later', () => {
   showHtml(renderCheckout());
   expect(container.querySelectorAll('[data-tender-early]')).toHaveLength(3);
-  openEarlyFields(PAGE);
+  void openEarlyFields(PAGE);
   expect(listFrames()).toEqual([]);
 });

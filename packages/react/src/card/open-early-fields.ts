@@ -29,7 +29,8 @@ export async function openEarlyFields(url: string): Promise<void> {
 /** Reads the styles that the checkout will create. */
 async function readStyles(card: Element): Promise<HostedFieldsOptions['styles']> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])');
-  await Promise.all([...links].map((link) => link.sheet ?? new Promise((resolve) => link.addEventListener('load', resolve))));
+  const loading = [...links].filter((link) => !link.sheet);
+  await Promise.all(loading.map((link) => new Promise((resolve) => link.addEventListener('load', resolve))));
   const checkout = card.closest<HTMLElement>('[data-tender-checkout]');
   const isDark = Boolean(window.matchMedia?.('(prefers-color-scheme: dark)').matches);
   return createFrameStyles(card, checkout?.dir === 'rtl' ? 'rtl' : 'ltr', isDark, checkout?.dataset['tenderLabels'] === 'floating');

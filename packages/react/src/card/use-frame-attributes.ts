@@ -1,11 +1,17 @@
 import { attempt } from '@tender/client/internal';
 import type { HostedFieldKey, HostedFields, HostedFieldAttribute } from '@tender/hosted-fields';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { hostedFieldsParts } from './context';
-import type { HostedFieldProps } from './hosted-field';
+
+interface FrameAttributes {
+  readonly name: HostedFieldKey;
+  readonly isInvalid?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly message?: ReactNode;
+}
 
 /** Applies the props of a field to the input in its frame. A new frame has none of them. Screen readers announce a message with the input. */
-export function useFrameAttributes({ name, isInvalid, disabled, message }: HostedFieldProps): void {
+export function useFrameAttributes({ name, isInvalid, disabled, message }: FrameAttributes): void {
   const instance = useContext(hostedFieldsParts.Context)?.state.instance;
   const text = typeof message === 'string' ? message : '';
   useFrameValue(instance, text, (fields) => fields.setMessage({ field: name, message: text }));
