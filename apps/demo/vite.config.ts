@@ -22,6 +22,8 @@ const addStart: Plugin = {
       if (path !== '/index.html') return [];
       const chunks = Object.values(bundle ?? {}).filter((each) => each.type === 'chunk');
       const start = chunks.find(({ isEntry, name }) => isEntry && name === 'start');
+      if (start?.imports.length)
+        throw new Error(`The first script must not wait for others: ${start.imports.join(', ')}. See USED_BY_START.`);
       const main = chunks.find(({ isEntry, name }) => isEntry && name === 'index');
       const files = chunks.flatMap(({ name, fileName, imports }) => {
         const [, page] = /^(checkout|express)-page$/.exec(name) ?? [];
@@ -63,7 +65,7 @@ function listImported(entry: string, getModuleInfo: ReadModule, found = new Set<
 
 /** What the first script uses of the packages. Their entry points, which it imports, export much more. */
 const USED_BY_START =
-  /hosted-fields\/src\/(preload|open-fields|constants|fields\/frames)\.ts$|react\/src\/.*\/(open-early-fields|frame-styles)\.ts$|\/(uuid|create-element|create-iframe|bus|attempt|report-errors)\.ts$/;
+  /hosted-fields\/src\/(preload|open-fields|constants|fields\/frames)\.ts$|react\/src\/.*\/(open-early-fields|frame-styles)\.ts$|\/(uuid|create-element|create-iframe|bus|attempt|records|report-errors)\.ts$/;
 
 /** Names the file of what several pages need. Without it there would be many small ones, each of which takes a round trip. */
 function joinShared(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
