@@ -10,17 +10,26 @@ import { PaymentForm } from './payment-form';
 import { PaymentPage, type CheckoutPageProps } from './payment-page';
 import { markExpress } from './returns';
 
+/** The session that the server has rendered the page with. */
+const sentSession = typeof document === 'object' ? document.getElementById('root')?.dataset['session'] : undefined;
+if (sentSession) createClient(JSON.parse(sentSession) as SavedSession);
+
 const earlyResponse = takeEarlySession();
-/** The session that was requested before this script had loaded. Its client is created before React renders; `<TenderProvider>` then uses it. */
+/** The session that was requested before this script had loaded. */
 let startedSession = earlyResponse && createApi(() => earlyResponse).savedSession();
 /** What it is, once it has arrived: the first rendering is then the last. */
 let arrivedSession: SavedSession | undefined;
 startedSession
   ?.then((session) => {
     arrivedSession = session;
-    return client.create({ authorization: session.clientToken });
+    createClient(session);
   })
   .catch(() => undefined); // the provider shows a failure
+
+/** Creates the client before React renders; `<TenderProvider>` then uses it, and shows a failure. */
+function createClient({ clientToken }: SavedSession): void {
+  client.create({ authorization: clientToken }).catch(() => undefined);
+}
 
 export interface ExpressPageProps extends CheckoutPageProps {
   /** The session that the server has rendered the page with. */
