@@ -142,14 +142,13 @@ export function openFields(url: string, { styles, ...options }: OpenFieldsOption
   /** What the instance would have received if the frames had loaded now. The focus has been moved where the customer wanted it. */
   function replay(): void {
     loaded.forEach(({ frame }) => frame.dispatchEvent(new Event('load')));
-    for (const { data, origin: from, source } of messages) {
-      const text = String(data);
+    for (const message of messages) {
+      const text = String(message.data);
       if (text.includes('TRIGGER_FOCUS_CHANGE')) continue;
-      // A report is answered once; the instance's own answer reaches nobody.
-      const isAnswered = shown && text.includes('FRAME_READY');
-      dispatchEvent(
-        new MessageEvent('message', { data: isAnswered ? text.replace(/"reply":"/, '$&answered-') : text, origin: from, source }),
-      );
+      // A report is answered once: the instance's own answer reaches nobody. Firefox creates no messages from windows of other origins.
+      if (shown && text.includes('FRAME_READY'))
+        Object.defineProperty(message, 'data', { value: text.replace('"reply":"', '$&answered-') });
+      dispatchEvent(message);
     }
   }
 
