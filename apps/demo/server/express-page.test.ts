@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExpressPageData, SavedSession } from './contract';
@@ -61,4 +63,15 @@ test('behavior: without the gateway the page has no session', async () => {
   const html = await (await get(COOKIE, { ...shop.connection, origin: 'http://localhost:9' })).text();
   expect(html).not.toContain('data-session');
   expect(express.mock.lastCall?.[0]).not.toHaveProperty('session');
+});
+
+test('behavior: a gateway that does not answer keeps the page for a second', async () => {
+  const silent = createServer(() => undefined).listen(0, 'localhost');
+  await new Promise((resolve) => silent.once('listening', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const html = await (await get(COOKIE, { ...shop.connection, origin: `http://localhost:${port}` })).text();
+  expect(html).toContain('rendered');
+  expect(html).not.toContain('data-session');
+  silent.closeAllConnections();
+  silent.close();
 });

@@ -1,11 +1,15 @@
 import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
+import { setTimeout } from 'node:timers/promises';
 import { CART_COOKIE, parseCart } from '../src/cart';
 import { EXPRESS_PATH } from '../src/parse-route';
 import type { ExpressPageData, RenderPages, SavedSession, ShopConfiguration } from './contract';
 import { escapeAttribute } from './escape-attribute';
 import { readShopPage, ROOT, type ShopPage } from './shop-page';
+
+/** Milliseconds that a customer waits for a gateway before there is a page to look at. */
+const LONGEST_WAIT = 1000;
 
 interface ExpressPageOptions {
   readonly page: ShopPage;
@@ -24,7 +28,9 @@ const MAIN = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
  */
 export function serveExpressPage(app: Hono, { page, render, configuration, open }: ExpressPageOptions): void {
   app.get(EXPRESS_PATH, compress(), async (context, next) => {
-    const [html, session] = await Promise.all([readShopPage(page), open().catch(() => undefined)]); // the page tries again, and shows a failure
+    // Without a session in time, the page asks for one itself, and shows a failure.
+    const session = await Promise.race([open().catch(() => undefined), setTimeout(LONGEST_WAIT, undefined, { ref: false })]);
+    const html = await readShopPage(page);
     if (html === undefined) return next();
     const data: ExpressPageData = { configuration, cart: parseCart(getCookie(context, CART_COOKIE)), ...(session && { session }) };
     const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeAttribute(JSON.stringify(value))}"`);

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type Dispatch } from 'react';
-import { CART_COOKIE, changeCart, parseCart, type Cart, type CartAction } from './cart';
+import { CART_COOKIE, changeCart, EMPTY_CART, parseCart, type Cart, type CartAction } from './cart';
 
 /**
  * Holds the basket, which survives a reload.
@@ -22,8 +22,12 @@ function storeCart(cart: Cart): void {
 }
 
 function readCart(): Cart {
-  const [, text] = new RegExp(`(?:^|; )${CART_COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
-  return parseCart(text && decodeURIComponent(text));
+  const [, text = ''] = new RegExp(`(?:^|; )${CART_COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
+  try {
+    return parseCart(decodeURIComponent(text));
+  } catch {
+    return EMPTY_CART; // a cookie that this shop has not written
+  }
 }
 
 /** Counts the pieces in the basket. */
