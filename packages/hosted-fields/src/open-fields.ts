@@ -165,6 +165,7 @@ export function openFields(url: string, { styles, ...options }: OpenFieldsOption
   }
 }
 
+/** Creates the same frame as `fields/create-field.ts`. One function for both made every page with card fields larger. */
 function createField(key: HostedFieldKey, { container, selector, iframeTitle }: HostedFieldOptions, url: string): EarlyField[] {
   const target = container ?? selector;
   const element = typeof target === 'string' ? attempt(() => document.querySelector(target)) : target;
