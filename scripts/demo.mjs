@@ -42,6 +42,8 @@ if (!values['no-build']) {
   run(process.execPath, [join(root, 'scripts/build/build.mjs'), '--filter=@tender/demo...']);
 }
 
+// React's other build takes several times as long to render a page. Vite needs it.
+if (!values.dev) process.env.NODE_ENV ??= 'production';
 const { startShop, connectionFrom } = await import(pathToFileURL(join(demo, 'dist/server/start-shop.js')).href);
 const { render } = await import(pathToFileURL(join(demo, 'dist/server/render.js')).href);
 /** @type {(() => unknown)[]} */

@@ -3,42 +3,50 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { defineConfig, type Plugin, type Rollup } from 'vite';
+import { build, defineConfig, type Plugin, type ResolveOptions, type Rollup } from 'vite';
 
 const shop = process.env.SHOP_URL ?? 'http://localhost:4800';
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const pages: Record<string, string> = { start: file('src/start.ts'), index: file('index.html'), gift: file('gift.html') };
+const pages: Record<string, string> = { index: file('index.html'), gift: file('gift.html') };
+const TARGET = 'es2022';
+const PAGE_CONDITIONS = ['@tender/source', 'module', 'browser', 'development|production'];
 const server: Record<string, string> = { 'start-shop': file('server/start-shop.ts'), render: file('src/render.tsx') };
 
+/** Bundles the first script on its own. It is inline: what it requests does not wait for a request of its own. */
+async function bundleStart(resolve: ResolveOptions): Promise<string> {
+  const output = { format: 'iife', inlineDynamicImports: true } as const;
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve,
+    build: { write: false, target: TARGET, modulePreload: false, rollupOptions: { input: file('src/start.ts'), output } },
+  });
+  const [{ code }] = (result as Rollup.RollupOutput).output;
+  return code.replaceAll('</script', '<\\/script');
+}
+
 /**
- * Adds to `index.html` its first script, below the page that a server may have rendered, and the files of the checkouts, which that script loads beside
- * `main.tsx`. The script is `async` because others wait for the stylesheet.
+ * Adds to `index.html` the files of the checkouts, and its first script, which loads them beside `main.tsx`. It stands before the stylesheet, for which scripts
+ * wait.
  */
 const addStart: Plugin = {
   name: 'add-start',
   transformIndexHtml: {
     order: 'post',
-    handler(_, { path, bundle }) {
-      if (path !== '/index.html') return [];
+    async handler(html, { path, bundle }) {
+      if (path !== '/index.html') return html;
+      const [stylesheet = ''] = /<link rel="stylesheet" crossorigin[^>]*>/.exec(html) ?? [];
       const chunks = Object.values(bundle ?? {}).filter((each) => each.type === 'chunk');
-      const start = chunks.find(({ isEntry, name }) => isEntry && name === 'start');
-      if (start?.imports.length)
-        throw new Error(`The first script must not wait for others: ${start.imports.join(', ')}. See USED_BY_START.`);
       const main = chunks.find(({ isEntry, name }) => isEntry && name === 'index');
       const files = chunks.flatMap(({ name, fileName, imports }) => {
         const [, page] = /^(checkout|express)-page$/.exec(name) ?? [];
         return page ? [[page, [fileName, ...imports].filter((each) => !main?.imports.includes(each)).map((each) => `/${each}`)]] : [];
       });
-      const src = start ? `/${start.fileName}` : '/src/start.ts';
-      return [
-        { tag: 'link', attrs: { rel: 'modulepreload', fetchpriority: 'high', crossorigin: true, href: src }, injectTo: 'head-prepend' },
-        { tag: 'meta', attrs: { name: 'page-files', content: JSON.stringify(Object.fromEntries(files)) }, injectTo: 'head-prepend' },
-        {
-          tag: 'script',
-          attrs: { type: 'module', async: true, crossorigin: true, src },
-          injectTo: 'body',
-        },
-      ];
+      const start = bundle ? `>${await bundleStart({ conditions: PAGE_CONDITIONS })}` : ' type="module" src="/src/start.ts">';
+      const content = JSON.stringify(Object.fromEntries(files)).replaceAll('"', '&quot;');
+      // Nothing is shown before the stylesheet has come: scripts share its connection.
+      const first = `<meta name="page-files" content="${content}"><script${start}</script>${stylesheet}`;
+      return html.replace(stylesheet, '').replace('<script type', () => `${first}<script type`);
     },
   },
 };
@@ -63,15 +71,10 @@ function listImported(entry: string, getModuleInfo: ReadModule, found = new Set<
   return found;
 }
 
-/** What the first script uses of the packages. Their entry points, which it imports, export much more. */
-const USED_BY_START =
-  /hosted-fields\/src\/(preload|open-fields|constants|fields\/frames)\.ts$|react\/src\/.*\/(open-early-fields|frame-styles)\.ts$|\/(uuid|create-element|create-iframe|bus|attempt|records|report-errors)\.ts$/;
-
 /** Names the file of what several pages need. Without it there would be many small ones, each of which takes a round trip. */
 function joinShared(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   const isIn = (...paths: string[]): boolean => paths.every((path) => listImported(file(path), getModuleInfo).has(id));
   if (id.endsWith('.css') || id === file('src/main.tsx')) return undefined;
-  if (isIn('src/start.ts') && (id.startsWith(file('src/')) || USED_BY_START.test(id))) return 'start';
   const isOfGift = isIn('src/gift/main.tsx');
   if (isIn('src/main.tsx') || isIn('src/shop/shop-page.tsx')) return isOfGift ? 'base' : 'shop';
   return isIn('src/checkout/express-page.tsx', 'src/checkout/checkout-page.tsx') ? (isOfGift ? 'card' : 'payment') : undefined;
@@ -80,11 +83,11 @@ function joinShared(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): stri
 /** Without `--ssr` the pages; with it the server, and what it renders with. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), addStart, compressAssets],
-  resolve: { conditions: ['@tender/source', 'module', 'browser', 'development|production'] },
+  resolve: { conditions: PAGE_CONDITIONS },
   ssr: { resolve: { conditions: ['@tender/source', 'module', 'node', 'development|production'] } },
   build: {
     outDir: 'dist/page',
-    target: 'es2022',
+    target: TARGET,
     sourcemap: true,
     manifest: true,
     // Nothing inline: the page is served with a policy that refuses it.

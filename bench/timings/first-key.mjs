@@ -17,13 +17,12 @@ const FLOOR = { page: `floor.localhost:${FLOOR_PORT}`, frames: `localhost:${FLOO
 const NAME = 'braintree-hosted-field-number';
 
 /**
- * From the navigation, with an empty cache, to a key in the number field. The floor is a static page with the same bytes: what the express checkout loads
- * until then, with scripts that never run, and its five fields in the markup.
+ * From the navigation, with an empty cache, to a key in the number field. The floor is a static page with the same bytes: the HTML of the express checkout and
+ * what it loads until then, with scripts that never run, and its five fields in the markup.
  */
 export async function measureFirstKey(setting, repetitions) {
   const demo = await openDemo(setting, Object.values(FLOOR));
-  const loaded = await listLoaded(demo);
-  const floor = await startFloor(loaded);
+  const floor = await startFloor(await readPage(demo));
   const urls = { ours: EXPRESS, floor: `http://${FLOOR.page}/` };
   try {
     const times = await measureByTurns(Object.keys(urls), repetitions, async (subject) => {
@@ -74,29 +73,31 @@ function focusNumber(name) {
   });
 }
 
-/** Lists the paths of the shop's own files that the page loads before the first key. */
-async function listLoaded(demo) {
+/** Reads the HTML of the page, and the paths of the shop's own files that it loads before the first key. */
+async function readPage(demo) {
   const { context, page } = await demo.openPage();
   const paths = new Set();
   page.on('request', (request) => request.url().startsWith(`${SHOP}/assets/`) && paths.add(new URL(request.url()).pathname));
+  const html = new Promise((resolve) => page.on('response', (response) => response.url() === EXPRESS && resolve(response.text())));
   await typeFirstKey(page, EXPRESS);
+  const result = { html: String(await html), paths: [...paths] };
   await context.close();
-  return [...paths];
+  return result;
 }
 
 /** Serves the floor's page, the same files as the shop's, and a frame with the bytes of a card field. */
-async function startFloor(/** @type {string[]} */ paths) {
-  const links = paths.map((path) =>
-    path.endsWith('.css') ? `<link rel="stylesheet" href="${path}">` : `<link rel="preload" as="script" href="${path}">`,
-  );
-  const frames = Array.from(
-    { length: 5 },
-    (_, index) => `<p><iframe name="${index ? `field-${index}` : NAME}" src="http://${FLOOR.frames}/field.html"></iframe></p>`,
-  );
-  const html = `<!doctype html><title>Floor</title>${links.join('')}<h1>Checkout</h1>${frames.join('')}`;
+async function startFloor({ html, paths }) {
+  const links = paths.filter((path) => !html.includes(`href="${path}"`)).map((path) => `<link rel="preload" as="script" href="${path}">`);
+  const frame = (_, tag, key) =>
+    `${tag}<iframe name="braintree-hosted-field-${key}" width="100%" height="100%" frameborder="0" src="http://${FLOOR.frames}/field.html"></iframe>`;
+  const floor = html
+    .replace('</head>', `${links.join('')}</head>`)
+    // Of two types the first counts.
+    .replaceAll('<script ', '<script type="text/plain" ')
+    .replaceAll(/(<div data-tender-early="\[&quot;(\w+)&quot;[^>]*>)/g, frame);
   const field = `<!doctype html><title>Field</title><input data-braintree-name="number"><script type="text/plain">${readFileSync(FRAME, 'utf8').replaceAll('</script>', '')}</script>`;
   const files = new Map([
-    ['/', { type: 'text/html', body: gzipSync(html) }],
+    ['/', { type: 'text/html', body: gzipSync(floor) }],
     ['/field.html', { type: 'text/html', body: gzipSync(field) }],
     ...paths.map((path) => {
       const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { GatewayConnection } from './gateway';
 
 /** The sources that differ between the gateways. */
@@ -54,18 +55,28 @@ function resolveHosts({ environment, origin = '' }: Pick<GatewayConnection, 'env
   };
 }
 
+/** Lists the hashes of a page's inline scripts, as a policy has them. */
+export const hashScripts = (html: string): readonly string[] =>
+  [...html.matchAll(/<script(?![^>]* src=)[^>]*>([^]+?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+
 /**
- * Creates the policy of the shop's page: nothing inline, no code from strings, and frames only from the asset host. The frames have their own policy.
+ * Creates the policy of the shop's page: nothing inline but the scripts with these hashes, no code from strings, and frames only from the asset host. The frames
+ * have their own policy.
  * Only Tender and one function of the shop, which loads Visa's script, may add scripts.
  * With the provider, the policy is less strict: the real scripts of partners write markup and inline styles, so it allows inline styles and does not
  * require Trusted Types, and any bank may verify a card in a frame. A shop without these partners keeps the strict policy.
  */
-export function createContentSecurityPolicy(connection: Pick<GatewayConnection, 'environment' | 'origin'>): string {
+export function createContentSecurityPolicy(
+  connection: Pick<GatewayConnection, 'environment' | 'origin'>,
+  inlineScripts: readonly string[] = [],
+): string {
   const { assets, connect, partners } = resolveHosts(connection);
   const and = (hosts: readonly string[] = []): string => hosts.map((host) => ` ${host}`).join('');
   return [
     `default-src 'none'`,
-    `script-src 'self' ${assets}${and(partners?.scripts)}`,
+    `script-src 'self'${and(inlineScripts)} ${assets}${and(partners?.scripts)}`,
     partners ? `style-src 'self' 'unsafe-inline'` : `style-src 'self'`,
     `frame-src ${assets}${and(partners?.frames)}`,
     `connect-src ${[...new Set([`'self'`, assets, ...connect])].join(' ')}`,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Order, Problem, ShopConfiguration } from './contract';
@@ -122,8 +122,11 @@ test('options: dataFolder', async () => {
 });
 
 test('options: pageFolder, served under the strict policy', async () => {
-  const app = createApp({ connection: shop.connection, pageFolder: __dirname });
-  const response = await app.request('/create-app.ts');
+  const pageFolder = mkdtempSync(join(tmpdir(), 'page-'));
+  writeFileSync(join(pageFolder, 'index.html'), '<script src="/a.js"></script>');
+  writeFileSync(join(pageFolder, 'a.js'), '');
+  const response = await createApp({ connection: shop.connection, pageFolder }).request('/a.js');
+  rmSync(pageFolder, { recursive: true });
   expect(response.status).toBe(200);
   const origin = shop.sandbox.url;
   expect(response.headers.get('content-security-policy')).toBe(

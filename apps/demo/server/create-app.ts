@@ -6,7 +6,7 @@ import { HTTPException } from 'hono/http-exception';
 import { relative } from 'node:path';
 import type { z } from 'zod';
 import { CURRENCY, GIFT_CARDS, PRODUCTS, TEST_OUTCOMES } from './catalogue';
-import { createContentSecurityPolicy } from './content-security-policy';
+import { createContentSecurityPolicy, hashScripts } from './content-security-policy';
 import { orderRequest, waitingOrderRequest, type RenderPages, type ShopConfiguration, type ShopEnvironment } from './contract';
 import { createGateway, resolveMerchantAccounts, type GatewayConnection } from './gateway';
 import { toGatewayProblem } from './gateway-problem';
@@ -21,7 +21,7 @@ import { type Checkout } from './checkout';
 import { createProblem, ProblemError } from './problem';
 import { receiveWebhook } from './receive-webhook';
 import { createSavedMethods, DEMO_CUSTOMER } from './saved-methods';
-import { serveShopPage } from './shop-page';
+import { readShopPage, serveShopPage } from './shop-page';
 import { placeWaitingOrder } from './wait-for-payment';
 
 export interface AppOptions {
@@ -113,12 +113,12 @@ export function createApp({ connection, dataFolder, pageFolder, render, hosts = 
   }
   app.all('/api/*', () => Promise.reject(createProblem('not-found')));
   if (pageFolder) {
-    protectPages(app, createContentSecurityPolicy(connection));
-    const page = { folder: pageFolder, connection };
-    serveShopPage(app, page, configuration);
+    const html = readShopPage(pageFolder, connection);
+    protectPages(app, createContentSecurityPolicy(connection, hashScripts(html)));
+    serveShopPage(app, html, configuration);
     if (render) {
       serveGiftPage(app, { folder: pageFolder, render: render.gift, configuration });
-      serveExpressPage(app, { page, render: render.express, configuration, open: saved.open });
+      serveExpressPage(app, { html, render: render.express, configuration, open: saved.open });
     }
     app.use('/assets/*', compress());
     app.use('*', serveStatic({ root: relative(process.cwd(), pageFolder) || '.', precompressed: true }));

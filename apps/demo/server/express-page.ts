@@ -6,13 +6,14 @@ import { CART_COOKIE, parseCart } from '../src/cart';
 import { EXPRESS_PATH } from '../src/parse-route';
 import type { ExpressPageData, RenderPages, SavedSession, ShopConfiguration } from './contract';
 import { escapeAttribute } from './escape-attribute';
-import { readShopPage, ROOT, type ShopPage } from './shop-page';
+import { ROOT } from './shop-page';
 
 /** Milliseconds that a customer waits for a gateway before there is a page to look at. */
 const LONGEST_WAIT = 1000;
 
 interface ExpressPageOptions {
-  readonly page: ShopPage;
+  /** The shop's page, as it was built. */
+  readonly html: string;
   readonly render: RenderPages['express'];
   readonly configuration: ShopConfiguration;
   /** Opens the session of the customer. */
@@ -23,21 +24,19 @@ interface ExpressPageOptions {
 const MAIN = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * Serves the express checkout, rendered with the customer's basket and session: customers can type their card before the page's scripts have arrived, which
- * the first script opens the fields for. Attributes have the data for the script that takes the page over.
+ * Serves the express checkout, rendered with the customer's basket and session: customers can type their card before the page's scripts have arrived, because
+ * the first script is inline and opens the fields. Attributes have the data for the script that takes the page over.
  */
-export function serveExpressPage(app: Hono, { page, render, configuration, open }: ExpressPageOptions): void {
-  app.get(EXPRESS_PATH, compress(), async (context, next) => {
+export function serveExpressPage(app: Hono, { html, render, configuration, open }: ExpressPageOptions): void {
+  const [tag = '', main = ''] = MAIN.exec(html) ?? [];
+  app.get(EXPRESS_PATH, compress(), async (context) => {
     // Without a session in time, the page asks for one itself, and shows a failure.
     const session = await Promise.race([open().catch(() => undefined), setTimeout(LONGEST_WAIT, undefined, { ref: false })]);
-    const html = await readShopPage(page);
-    if (html === undefined) return next();
     const data: ExpressPageData = { configuration, cart: parseCart(getCookie(context, CART_COOKIE)), ...(session && { session }) };
     const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeAttribute(JSON.stringify(value))}"`);
-    const [tag, main = ''] = MAIN.exec(html) ?? [];
     const root = `<div id="root" data-main="${main}" ${attributes.join(' ')}>${render(data)}</div>`;
     const preload = `<link rel="modulepreload" crossorigin href="${main}">`;
     context.header('cache-control', 'no-store');
-    return context.html(html.replace(ROOT, () => root).replace(tag ?? '', preload));
+    return context.html(html.replace(ROOT, () => root).replace(tag, preload));
   });
 }

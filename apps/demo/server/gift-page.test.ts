@@ -16,7 +16,7 @@ let pageFolder: string;
 beforeAll(async () => {
   shop = await openShop();
   pageFolder = mkdtempSync(join(tmpdir(), 'page-'));
-  writeFileSync(join(pageFolder, 'gift.html'), BUILT);
+  for (const name of ['gift.html', 'index.html']) writeFileSync(join(pageFolder, name), BUILT);
 });
 afterAll(async () => {
   rmSync(pageFolder, { recursive: true });
@@ -47,7 +47,7 @@ test.each([
 
 test('behavior: a built page without a place for it is refused at the start', () => {
   const empty = mkdtempSync(join(tmpdir(), 'page-'));
-  writeFileSync(join(empty, 'gift.html'), '<html></html>');
+  for (const name of ['gift.html', 'index.html']) writeFileSync(join(empty, name), '<html></html>');
   expect(() => createApp({ connection: shop.connection, pageFolder: empty, render })).toThrow('gift.html has no place for the page.');
   rmSync(empty, { recursive: true });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,10 @@ const keys = { merchantId: 'm', publicKey: 'p', privateKey: 'k' };
 let pageFolder: string;
 beforeAll(() => {
   pageFolder = mkdtempSync(join(tmpdir(), 'page-'));
-  writeFileSync(join(pageFolder, 'index.html'), '<!doctype html><html><head><title>Shop</title></head></html>');
+  writeFileSync(
+    join(pageFolder, 'index.html'),
+    '<!doctype html><html><head><title>Shop</title></head><script async>start()</script><script src="/a.js"></script></html>',
+  );
 });
 afterAll(() => rmSync(pageFolder, { recursive: true }));
 
@@ -21,11 +25,17 @@ test('behavior: with the sandbox the page has its Apple Pay, which the policy al
   const origin = 'http://localhost:4810';
   const [html, policy] = await open({ environment: 'development', origin, ...keys });
   expect(html).toContain(`<script defer src="${origin}/third-party/apple-pay.js"></script><title>`);
-  expect(policy).toContain(`script-src 'self' ${origin}`);
+  expect(policy).toMatch(new RegExp(`script-src 'self' 'sha256-[^ ]+' ${origin}`));
 });
 
 test('behavior: with the provider the page has the browser’s own Apple Pay', async () => {
   expect((await open({ environment: 'sandbox', ...keys }))[0]).not.toContain('apple-pay.js');
+});
+
+test('security: of inline scripts, the policy allows those of the built page', async () => {
+  const [, policy] = await open({ environment: 'sandbox', ...keys });
+  const hash = createHash('sha256').update('start()').digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}' https://assets`);
 });
 
 test.each<[GatewayConnection, string, string]>([

@@ -1,18 +1,19 @@
 import type { Route } from './parse-route';
 import { readResponse, type ApiResponse } from './read-response';
 
-let response: Promise<ApiResponse> | undefined;
+/** The page's first script and the others are bundled apart: what both use is a property of the page. */
+const shared = globalThis as { earlySession?: Promise<ApiResponse> | undefined };
 
 /** Requests the customer's session if the page needs it first. `api.ts` is not imported, to keep the page's first script small. */
 export function requestEarlySession(page: Route['page']): void {
   if (page !== 'express') return;
-  response = fetch('/api/saved/client-token', { headers: { accept: 'application/json' } }).then(readResponse);
-  response.catch(() => undefined); // whoever takes it handles the error
+  shared.earlySession = fetch('/api/saved/client-token', { headers: { accept: 'application/json' } }).then(readResponse);
+  shared.earlySession.catch(() => undefined); // whoever takes it handles the error
 }
 
 /** Returns the response to the request that was sent early, and forgets it. */
 export function takeEarlySession(): Promise<ApiResponse> | undefined {
-  const early = response;
-  response = undefined;
+  const early = shared.earlySession;
+  shared.earlySession = undefined;
   return early;
 }

@@ -2,7 +2,7 @@ import { addContainers, createFakeClient } from './fixtures/set-up-page';
 import { ASSETS, createScriptedFrames, type ScriptedFrames } from './fixtures/scripted-frames';
 import { frames as howFramesCome } from './fields/frames';
 import { hostedFields } from './hosted-fields';
-import { openFields } from './preload';
+import { openFields, shareFrames } from './preload';
 import type { HostedFields, HostedFieldsOptions } from './types';
 
 const PAGE = `${ASSETS}/web/3.118.2/html/hosted-fields-frame.min.html`;
@@ -25,6 +25,7 @@ afterEach(() => {
   for (const frame of [...listFrames(), ...listFrames()]) frame.dispatchEvent(new Event('load'));
   document.body.replaceChildren();
   Object.assign(howFramesCome, usual);
+  Reflect.deleteProperty(globalThis, 'tenderFrames');
 });
 
 /** Opens the fields as a page's first script does, and answers for their frames, which have loaded. */
@@ -60,6 +61,19 @@ test('behavior: `create` takes them, with what has been typed', async () => {
   expect(instance.getState().fields.number?.isValid).toBe(true);
   await instance.teardown();
   expect(listFrames()).toEqual([]);
+});
+
+test('behavior: fields that another bundle of the page has opened are taken once it shares them', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const other = await import('./preload');
+    void other.openFields(PAGE, { fields: FIELDS, styles: STYLES });
+  });
+  frames.report('number', 'cvv');
+  await expect(create()).rejects.toMatchObject({ code: 'HOSTED_FIELDS_FIELD_DUPLICATE_IFRAME' });
+  shareFrames();
+  const opened = listFrames();
+  await create();
+  expect(listFrames()).toEqual(opened);
 });
 
 test('behavior: what the frames ask of a client is answered when there is one', async () => {
@@ -186,6 +200,14 @@ test.each<[string, Partial<HostedFieldsOptions>]>([
   void openFields(PAGE, { fields: FIELDS, ...options });
   expect(listFrames()).toEqual([]);
   expect(howFramesCome).toEqual(usual);
+});
+
+test('behavior: nothing is opened in a container that has a field', async () => {
+  await open();
+  await create();
+  const opened = listFrames();
+  void openFields(PAGE, { fields: FIELDS });
+  expect(listFrames()).toEqual(opened);
 });
 
 test.each<[string, Promise<HostedFieldsOptions['styles']>]>([

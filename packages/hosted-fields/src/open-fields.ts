@@ -1,7 +1,7 @@
 import { asRecord, attempt, uuid } from '@tender/client/internal';
 import { createBus, type Reply } from '@tender/frame-service/internal';
 import { EVENT_PREFIX, FIELD_LABELS, FRAME_NAME_PREFIX, type HostedFieldKey } from './constants';
-import { frames, reuse, type Frames } from './fields/frames';
+import { frames, reuse, shareFrames, type Frames } from './fields/frames';
 import type { HostedFieldOptions, HostedFieldsOptions } from './types';
 import type { FrameEvents } from './wire';
 
@@ -24,14 +24,16 @@ export interface OpenFieldsOptions extends Omit<HostedFieldsOptions, 'styles'> {
  * differs, the frames are removed, and it opens its own. What happened before is in `getState`, without events. Until then, a form around the fields is not
  * sent.
  *
- * Call it once, in a small script below the containers. Where one of them is missing or in a shadow tree, it does nothing. Where `styles` has names of
- * classes, customers can type as soon as `create` has been called.
+ * Call it once, when the containers are there: in an inline script at `readystatechange`, or below them. A bundle of its own needs `shareFrames` in the other one.
+ * Where a container is missing, in a shadow tree or has a field already, it does nothing. Where `styles` has names of classes, customers can type as soon as
+ * `create` has been called.
  * @param url page of the frames: the asset host, then `/web/3.118.2/html/hosted-fields-frame.min.html`
  * @returns a promise that resolves once the frames have been told what to show, or never will be. It may last as long as the frames do not load: scripts
  * that keep the browser busy can wait for it, for a second or two
  * @example openFields('https://assets.braintreegateway.com/web/3.118.2/html/hosted-fields-frame.min.html', { fields: { number: { selector: '#number' } } });
  */
 export function openFields(url: string, { styles, ...options }: OpenFieldsOptions): Promise<void> {
+  shareFrames();
   const channel = uuid();
   const { origin } = new URL(url);
   const fields = Object.entries(options.fields).flatMap(([key, field]) => createField(key as HostedFieldKey, field, `${url}#${channel}`));
@@ -169,7 +171,7 @@ export function openFields(url: string, { styles, ...options }: OpenFieldsOption
 function createField(key: HostedFieldKey, { container, selector, iframeTitle }: HostedFieldOptions, url: string): EarlyField[] {
   const target = container ?? selector;
   const element = typeof target === 'string' ? attempt(() => document.querySelector(target)) : target;
-  if (element?.getRootNode() !== document) return [];
+  if (element?.getRootNode() !== document || frames.find(element)) return [];
   const frame = frames.create(
     {
       src: url,

@@ -1,8 +1,9 @@
 import { uuid, type Attributes } from '@tender/client/internal';
 import { FRAME_NAME_PREFIX, type HostedFieldKey } from './constants';
-import { frames, reuse, type Frames } from './fields/frames';
+import { frames, reuse, shareFrames, type Frames } from './fields/frames';
 
 export { openFields, type OpenFieldsOptions } from './open-fields';
+export { shareFrames };
 export type { HostedFieldKey };
 
 /** An element that can be moved without loading again what is in it. Safari does not have the method. */
@@ -17,6 +18,7 @@ type Movable = Element & { moveBefore?: (node: Element, before: Element | null) 
  * @example preloadFields('https://assets.braintreegateway.com/web/3.118.2/html/hosted-fields-frame.min.html', ['number', 'cvv']);
  */
 export function preloadFields(url: string, keys: readonly HostedFieldKey[]): void {
+  shareFrames();
   const root: Movable = document.documentElement;
   const usual = { ...frames };
   const load = (attributes: Attributes): HTMLIFrameElement => {

@@ -14,12 +14,22 @@ export interface Frames {
 }
 
 /** `preloadFields` and `openFields` replace these functions by others, which use the frames that they have loaded. */
-export const frames: Frames = {
+export let frames: Frames = {
   channel: uuid,
   create: createIframe,
   append: (parent, ...elements) => parent.append(...elements),
   find: (parent) => parent.querySelector('iframe[name^=braintree-]'),
 };
+
+/**
+ * Shares frames with the page's other bundles: `openFields` and `preloadFields` may be called by a script that was bundled on its own, as for an inline script. Call it
+ * before `hostedFields.create` in the bundle that has it. `<EarlyFields>` of `@tender/react` does.
+ * @example shareFrames();
+ */
+export function shareFrames(): void {
+  const page = globalThis as { tenderFrames?: Frames };
+  frames = page.tenderFrames ??= frames;
+}
 
 /** Makes a frame that was loaded earlier look like one that is created with these attributes, and returns it. */
 export function reuse(frame: HTMLIFrameElement, { src: _, ...attributes }: Attributes, style?: InlineStyle): HTMLIFrameElement {

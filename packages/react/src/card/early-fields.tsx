@@ -1,4 +1,5 @@
 import type { HostedFieldsOptions } from '@tender/hosted-fields';
+import { shareFrames } from '@tender/hosted-fields/preload';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { EarlyContext, type DescribeField } from './context';
 
@@ -15,10 +16,11 @@ const describeWith =
     ({ 'data-tender-early': JSON.stringify([name, field, options]), children: '' }) as HTMLAttributes<HTMLElement>;
 
 /**
- * Lets customers type into the card fields of server-rendered HTML before React runs: the HTML says which fields there are, and `openEarlyFields` of `@tender/react/open-early-fields`, in a
- * small script after it, opens them. React takes them over, with what has been typed. Without a server it does nothing.
+ * Lets customers type into the card fields of server-rendered HTML before React runs: the HTML says which fields there are, and `openEarlyFields` of
+ * `@tender/react/open-early-fields`, in a small script after it, opens them. React takes them over, with what has been typed. Without a server it does nothing.
  * @example <EarlyFields><Checkout methods={[card({ postalCode: true })]} {...props} /></EarlyFields>
  */
 export function EarlyFields({ children, ...options }: EarlyFieldsProps): ReactNode {
+  if (typeof document === 'object') shareFrames();
   return <EarlyContext.Provider value={describeWith(options)}>{children}</EarlyContext.Provider>;
 }

@@ -5,8 +5,8 @@ import { createFrameStyles } from '../checkout/card/frame-styles';
 type EarlyField = [name: HostedFieldKey, field: OpenFieldsOptions['fields'][HostedFieldKey], options: Omit<HostedFieldsOptions, 'fields'>];
 
 /**
- * Opens the card fields that a server has rendered within `<EarlyFields>`, before React runs. Call it once, in a small script below them. Fields that are
- * hidden are left to React. In a `<Checkout>` the inputs get its colors and its font as soon as the page's stylesheets have loaded.
+ * Opens the card fields that a server has rendered within `<EarlyFields>`, before React runs. Call it once, in an inline script at `readystatechange`, or below
+ * them. Fields that are hidden are left to React. In a `<Checkout>` the inputs get its colors and its font as soon as the page's stylesheets have loaded.
  * @param url page of the frames: the asset host, then `/web/3.118.2/html/hosted-fields-frame.min.html`
  * @returns a promise that resolves once customers can type, and lasts as long as the frames do not load: what keeps the browser busy can wait for it, for a
  * second or two
