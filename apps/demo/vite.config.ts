@@ -90,7 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: TARGET,
     sourcemap: true,
     manifest: true,
-    // Nothing inline: the page is served with a policy that refuses it.
+    // No assets inline: the page is served with a policy that refuses them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
