@@ -24,7 +24,12 @@ const LONGEST_VISIT = 30_000;
  */
 export async function measureFirstKey(setting, repetitions) {
   const demo = await openDemo(setting, Object.values(FLOOR));
-  const floor = await startFloor(await readPage(demo));
+  const floor = await readPage(demo)
+    .then(startFloor)
+    .catch(async (error) => {
+      await demo.close();
+      throw error;
+    });
   const urls = { ours: EXPRESS, floor: `http://${FLOOR.page}/` };
   try {
     const times = await measureByTurns(Object.keys(urls), repetitions, async (subject) => {
