@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { build, defineConfig, type Plugin, type ResolveOptions, type Rollup } from 'vite';
+import { build, defineConfig, type Plugin, type Rollup } from 'vite';
 
 const shop = process.env.SHOP_URL ?? 'http://localhost:4800';
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -12,13 +12,13 @@ const TARGET = 'es2022';
 const PAGE_CONDITIONS = ['@tender/source', 'module', 'browser', 'development|production'];
 const server: Record<string, string> = { 'start-shop': file('server/start-shop.ts'), render: file('src/render.tsx') };
 
-/** Bundles the first script on its own. It is inline: what it requests does not wait for a request of its own. */
-async function bundleStart(resolve: ResolveOptions): Promise<string> {
+/** Bundles the first script on its own, for the HTML: as a file, it would have to arrive before it requests anything. */
+async function bundleStart(): Promise<string> {
   const output = { format: 'iife', inlineDynamicImports: true } as const;
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    resolve,
+    resolve: { conditions: PAGE_CONDITIONS },
     build: { write: false, target: TARGET, modulePreload: false, rollupOptions: { input: file('src/start.ts'), output } },
   });
   const [{ code }] = (result as Rollup.RollupOutput).output;
@@ -42,7 +42,7 @@ const addStart: Plugin = {
         const [, page] = /^(checkout|express)-page$/.exec(name) ?? [];
         return page ? [[page, [fileName, ...imports].filter((each) => !main?.imports.includes(each)).map((each) => `/${each}`)]] : [];
       });
-      const start = bundle ? `>${await bundleStart({ conditions: PAGE_CONDITIONS })}` : ' type="module" src="/src/start.ts">';
+      const start = bundle ? `>${await bundleStart()}` : ' type="module" src="/src/start.ts">';
       const content = JSON.stringify(Object.fromEntries(files)).replaceAll('"', '&quot;');
       // Nothing is shown before the stylesheet has come: scripts share its connection.
       const first = `<meta name="page-files" content="${content}"><script${start}</script>${stylesheet}`;

@@ -106,7 +106,7 @@ async function startFloor({ html, paths }) {
   const floor = html
     .replace('</head>', `${links.join('')}</head>`)
     // Of two types the first counts.
-    .replaceAll('<script ', '<script type="text/plain" ')
+    .replaceAll(/<script(?=[ >])/g, '<script type="text/plain"')
     .replaceAll(/(<div data-tender-early="\[&quot;(\w+)&quot;[^>]*>)/g, frame);
   const field = `<!doctype html><title>Field</title><input data-braintree-name="number"><script type="text/plain">${readFileSync(FRAME, 'utf8').replaceAll('</script>', '')}</script>`;
   const files = new Map([

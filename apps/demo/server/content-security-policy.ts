@@ -62,9 +62,8 @@ export const hashScripts = (html: string): readonly string[] =>
   );
 
 /**
- * Creates the policy of the shop's page: nothing inline but the scripts with these hashes, no code from strings, and frames only from the asset host. The frames
- * have their own policy.
- * Only Tender and one function of the shop, which loads Visa's script, may add scripts.
+ * Creates the policy of the shop's page: nothing inline but the scripts with these hashes, no code from strings, and frames only from the asset host, which
+ * have their own policy. Only Tender and one function of the shop, which loads Visa's script, may add scripts.
  * With the provider, the policy is less strict: the real scripts of partners write markup and inline styles, so it allows inline styles and does not
  * require Trusted Types, and any bank may verify a card in a frame. A shop without these partners keeps the strict policy.
  */

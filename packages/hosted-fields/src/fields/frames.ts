@@ -22,8 +22,8 @@ export let frames: Frames = {
 };
 
 /**
- * Shares frames with the page's other bundles: `openFields` and `preloadFields` may be called by a script that was bundled on its own, as for an inline script. Call it
- * before `hostedFields.create` in the bundle that has it. `<EarlyFields>` of `@tender/react` does.
+ * Lets the bundles of a page share frames. Where `openFields` or `preloadFields` is called by a script that was bundled on its own, such as an inline script, call
+ * this in the bundle that calls `hostedFields.create`, before it. `<EarlyFields>` of `@tender/react` does so.
  * @example shareFrames();
  */
 export function shareFrames(): void {

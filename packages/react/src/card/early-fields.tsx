@@ -17,7 +17,7 @@ const describeWith =
 
 /**
  * Lets customers type into the card fields of server-rendered HTML before React runs: the HTML says which fields there are, and `openEarlyFields` of
- * `@tender/react/open-early-fields`, in a small script after it, opens them. React takes them over, with what has been typed. Without a server it does nothing.
+ * `@tender/react/open-early-fields`, in a small script of the page, opens them. React takes them over, with what has been typed. Without a server it does nothing.
  * @example <EarlyFields><Checkout methods={[card({ postalCode: true })]} {...props} /></EarlyFields>
  */
 export function EarlyFields({ children, ...options }: EarlyFieldsProps): ReactNode {
