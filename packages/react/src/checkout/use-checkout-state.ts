@@ -64,9 +64,13 @@ export function useCheckoutState(
   const isRequestable = Boolean(isComplete);
   const isReady = isComplete !== undefined;
   useEffect(() => {
-    const needed = methods.filter((each) => isReady || each.mayWithdraw || each.id === first);
+    // A browser takes long to format its first amount, which the pay button shows as soon as it can be pressed. (Safari does not tell when it is idle.)
+    (window as Partial<Window>).requestIdleCallback?.(() => checkout.money);
+    const load = (): void => {
+      for (const each of methods) if (isReady || each.mayWithdraw || each.id === first) each.load?.();
+    };
     // Other methods wait for three seconds: when the card fields are ready, slow phones still paint them, and the customer begins to type.
-    const timer = setTimeout(() => needed.forEach((each) => each.load?.()), isReady ? 3000 : 0);
+    const timer = setTimeout(load, isReady ? 3000 : 0);
     return () => clearTimeout(timer);
   }, [isReady, first]);
   const [expressMethod, setExpressMethod] = useState<string>();
@@ -94,9 +98,13 @@ export function useCheckoutState(
       async (signal: AbortSignal): Promise<Payment> => {
         const { chosen: method } = latest.current;
         const collected = await collect(signal);
-        const payment = { ...collected, details: { ...collected.details }, method: ownMethod ?? method?.id ?? '' };
         const deviceData = await latest.current.readDeviceData();
-        return deviceData === undefined ? payment : { ...payment, deviceData };
+        return {
+          ...collected,
+          details: { ...collected.details },
+          method: ownMethod ?? method?.id ?? '',
+          ...(deviceData !== undefined && { deviceData }),
+        };
       };
     const own: CheckoutControls = {
       register(next) {
