@@ -7,7 +7,7 @@ const shared = globalThis as { earlySession?: Promise<ApiResponse> | undefined }
 /** Requests the customer's session if the page needs it first. `api.ts` is not imported, to keep the page's first script small. */
 export function requestEarlySession(page: Route['page']): void {
   if (page !== 'express') return;
-  shared.earlySession = fetch('/api/saved/client-token', { headers: { accept: 'application/json' } }).then(readResponse);
+  shared.earlySession = fetch('/api/saved/client-token').then(readResponse);
   shared.earlySession.catch(() => undefined); // whoever takes it handles the error
 }
 

@@ -17,17 +17,11 @@ function preloadPage(page: string): void {
 /** Milliseconds that React waits for card fields: while it runs, the browser does nothing else. */
 const LONGEST_WAIT = 1500;
 
-/** Milliseconds that the fields then have to show their inputs. The browser sends them what they wait for in a later task, before which React must not run. */
-const HEAD_START = 100;
-
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, milliseconds));
-
 /** Opens the fields of the express checkout that the server has rendered, before React takes the page over. */
-async function openRendered({ main = '' }: DOMStringMap): Promise<void> {
+function openRendered({ main = '' }: DOMStringMap): void {
   const opened = openEarlyFields(read('field-page') ?? '').catch(() => undefined); // React opens its own
-  await Promise.race([opened, wait(LONGEST_WAIT)]);
-  await wait(HEAD_START);
-  await import(/* @vite-ignore */ main);
+  const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
+  void Promise.race([opened, waited]).then(() => import(/* @vite-ignore */ main));
 }
 
 /** Loads the page of a card field, which the browser caches, beside the scripts. */
@@ -45,7 +39,7 @@ function prepareAmounts(): void {
 function start(): void {
   const { dataset = {} } = document.getElementById('root') ?? {};
   if (!dataset['session']) requestEarlySession(page);
-  if (dataset['main']) void openRendered(dataset);
+  if (dataset['main']) openRendered(dataset);
   else if (/^(checkout|express)$/.test(page)) {
     // In later tasks, so that what has been requested is sent first.
     setTimeout(loadFieldPage);

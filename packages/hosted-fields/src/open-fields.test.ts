@@ -47,6 +47,19 @@ test('default: the frames are in their containers and have their configuration b
   expect(frames.configured).toEqual([{ key: 'number', configuration: { fields: FIELDS, styles: STYLES } }]);
 });
 
+test('default: the promise resolves when the frames have had time to show their inputs', async () => {
+  jest.useFakeTimers();
+  const resolved = jest.fn();
+  void openFields(PAGE, { fields: FIELDS }).then(resolved);
+  await jest.advanceTimersByTimeAsync(5000);
+  frames.report('number', 'cvv');
+  await jest.advanceTimersByTimeAsync(99);
+  expect([frames.configured.length, resolved.mock.calls.length]).toEqual([1, 0]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(resolved).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
 test('behavior: `create` takes them, with what has been typed', async () => {
   const opened = await open();
   frames.emitInputEvent('notEmpty', 'number', { number: { isEmpty: false, isFocused: true } });
@@ -210,11 +223,11 @@ test('behavior: nothing is opened in a container that has a field', async () => 
   expect(listFrames()).toEqual(opened);
 });
 
-test.each<[string, Promise<HostedFieldsOptions['styles']>]>([
-  ['names of classes', Promise.resolve({ input: '.field' })],
-  ['styles that are never known', Promise.reject(new Error('no stylesheet'))],
-])('behavior: with %s the frames are configured by `create`', async (_, styles) => {
-  void openFields(PAGE, { fields: FIELDS, styles });
+test.each<[string, () => Promise<HostedFieldsOptions['styles']>]>([
+  ['names of classes', () => Promise.resolve({ input: '.field' })],
+  ['styles that are never known', () => Promise.reject(new Error('no stylesheet'))],
+])('behavior: with %s the frames are configured by `create`', async (_, readStyles) => {
+  void openFields(PAGE, { fields: FIELDS, styles: readStyles() });
   frames.report('number', 'cvv');
   const opened = listFrames();
   await Promise.resolve();

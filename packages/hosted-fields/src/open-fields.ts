@@ -5,6 +5,12 @@ import { frames, reuse, shareFrames, type Frames } from './fields/frames';
 import type { HostedFieldOptions, HostedFieldsOptions } from './types';
 import type { FrameEvents } from './wire';
 
+/**
+ * Milliseconds that frames have to show their inputs before scripts that wait for them run. Chromium passes on what they are told in a later task, which must not
+ * come after such a script.
+ */
+const HEAD_START = 100;
+
 /** A field whose frame is in its container before there is an instance. */
 interface EarlyField {
   readonly key: HostedFieldKey;
@@ -28,8 +34,8 @@ export interface OpenFieldsOptions extends Omit<HostedFieldsOptions, 'styles'> {
  * Where a container is missing, in a shadow tree or has a field already, it does nothing. Where `styles` has names of classes, customers can type as soon as
  * `create` has been called.
  * @param url page of the frames: the asset host, then `/web/3.118.2/html/hosted-fields-frame.min.html`
- * @returns a promise that resolves once the frames have been told what to show, or never will be. It may last as long as the frames do not load: scripts
- * that keep the browser busy can wait for it, for a second or two
+ * @returns a promise that resolves when the frames have had time to show their inputs, or have been given up. It may last as long as the frames do not load:
+ * scripts that keep the browser busy can wait for it, for a second or two
  * @example openFields('https://assets.braintreegateway.com/web/3.118.2/html/hosted-fields-frame.min.html', { fields: { number: { selector: '#number' } } });
  */
 export function openFields(url: string, { styles, ...options }: OpenFieldsOptions): Promise<void> {
@@ -45,8 +51,8 @@ export function openFields(url: string, { styles, ...options }: OpenFieldsOption
   const reports = new Map<EarlyField, Reply>();
   let isUpdatable = false;
   let isOver = false;
-  let resolve = (): void => undefined;
-  const opened = new Promise<void>((resolveOpened) => (resolve = resolveOpened));
+  let resolve!: () => unknown;
+  const opened = new Promise<void>((resolveOpened) => (resolve = () => setTimeout(resolveOpened, HEAD_START)));
   /** What the frames show, once they have been told. */
   let shown: HostedFieldsOptions | undefined;
   const findField = (window: unknown): EarlyField | undefined => fields.find(({ frame }) => frame.contentWindow === window);
