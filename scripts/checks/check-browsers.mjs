@@ -38,6 +38,7 @@ const GUARDED = [
   'createPolicy',
   'createScriptURL',
   'scheduler',
+  'requestIdleCallback',
   'moveBefore',
   'PaymentRequest',
 ];
