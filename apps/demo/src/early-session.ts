@@ -2,7 +2,7 @@ import type { Route } from './parse-route';
 import { readResponse, type ApiResponse } from './read-response';
 
 /** The page's first script and the others are bundled apart: what both use is a property of the page. */
-const shared = globalThis as { earlySession?: Promise<ApiResponse> | undefined };
+const shared = globalThis as { earlySession?: Promise<ApiResponse> };
 
 /** Requests the customer's session if the page needs it first. `api.ts` is not imported, to keep the page's first script small. */
 export function requestEarlySession(page: Route['page']): void {
@@ -11,9 +11,5 @@ export function requestEarlySession(page: Route['page']): void {
   shared.earlySession.catch(() => undefined); // whoever takes it handles the error
 }
 
-/** Returns the response to the request that was sent early, and forgets it. */
-export function takeEarlySession(): Promise<ApiResponse> | undefined {
-  const early = shared.earlySession;
-  shared.earlySession = undefined;
-  return early;
-}
+/** Returns the response to the request that was sent early. */
+export const getEarlySession = (): Promise<ApiResponse> | undefined => shared.earlySession;

@@ -5,12 +5,6 @@ import { frames, reuse, shareFrames, type Frames } from './fields/frames';
 import type { HostedFieldOptions, HostedFieldsOptions } from './types';
 import type { FrameEvents } from './wire';
 
-/**
- * Milliseconds that frames have to show their inputs before scripts that wait for them run. Chromium passes on what they are told in a later task, which must not
- * come after such a script.
- */
-const HEAD_START = 100;
-
 /** A field whose frame is in its container before there is an instance. */
 interface EarlyField {
   readonly key: HostedFieldKey;
@@ -34,7 +28,7 @@ export interface OpenFieldsOptions extends Omit<HostedFieldsOptions, 'styles'> {
  * Where a container is missing, in a shadow tree or has a field already, it does nothing. Where `styles` has names of classes, customers can type as soon as
  * `create` has been called.
  * @param url page of the frames: the asset host, then `/web/3.118.2/html/hosted-fields-frame.min.html`
- * @returns a promise that resolves when the frames have had time to show their inputs, or have been given up. It may last as long as the frames do not load:
+ * @returns a promise that resolves once the frames have their inputs, or will have none before `create`. It may last as long as the frames do not load:
  * scripts that keep the browser busy can wait for it, for a second or two
  * @example openFields('https://assets.braintreegateway.com/web/3.118.2/html/hosted-fields-frame.min.html', { fields: { number: { selector: '#number' } } });
  */
@@ -51,8 +45,8 @@ export function openFields(url: string, { styles, ...options }: OpenFieldsOption
   const reports = new Map<EarlyField, Reply>();
   let isUpdatable = false;
   let isOver = false;
-  let resolve!: () => unknown;
-  const opened = new Promise<void>((resolveOpened) => (resolve = () => setTimeout(resolveOpened, HEAD_START)));
+  let resolve!: () => void;
+  const opened = new Promise<void>((resolveOpened) => (resolve = resolveOpened));
   /** What the frames show, once they have been told. */
   let shown: HostedFieldsOptions | undefined;
   const findField = (window: unknown): EarlyField | undefined => fields.find(({ frame }) => frame.contentWindow === window);
@@ -67,8 +61,10 @@ export function openFields(url: string, { styles, ...options }: OpenFieldsOption
     if (!field || !reply) return;
     isUpdatable = Boolean((asRecord(data) as Partial<FrameEvents['FRAME_READY']>).isUpdatable);
     reports.set(field, reply);
-    if (reports.size === fields.length) void Promise.resolve(styles).then(configure).then(resolve, resolve);
+    if (reports.size === fields.length) void Promise.resolve(styles).then(configure).catch(resolve);
   });
+  // Its answer waits for `create`. It is sent in the task that creates the inputs, so it arrives when they are there.
+  bus.on(`${EVENT_PREFIX}READY_FOR_CLIENT`, resolve);
   addEventListener('message', noteMessage);
   document.addEventListener('load', noteLoad, true); // `load` does not bubble
   document.addEventListener('submit', holdForm);
@@ -133,7 +129,7 @@ export function openFields(url: string, { styles, ...options }: OpenFieldsOption
   /** Only the first field's frame receives the configuration. It sets up the others. */
   function configure(knownStyles: HostedFieldsOptions['styles']): void {
     const known = knownStyles ? { ...options, styles: knownStyles } : options;
-    if (isOver || shown || hasClassNames(known)) return;
+    if (isOver || shown || hasClassNames(known)) return resolve();
     shown = known;
     reports.get(fields[0] as EarlyField)?.(toConfiguration(known));
   }

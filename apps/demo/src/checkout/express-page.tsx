@@ -4,7 +4,7 @@ import { EarlyFields } from '@tender/react/early-fields';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SavedSession } from '../../server/contract';
 import { api, createApi } from '../api';
-import { takeEarlySession } from '../early-session';
+import { getEarlySession } from '../early-session';
 import { createExpressMethods } from './express-methods';
 import { PaymentForm } from './payment-form';
 import { PaymentPage, type CheckoutPageProps } from './payment-page';
@@ -14,17 +14,18 @@ import { markExpress } from './returns';
 const sentSession = typeof document === 'object' ? document.getElementById('root')?.dataset['session'] : undefined;
 if (sentSession) createClient(JSON.parse(sentSession) as SavedSession);
 
-const earlyResponse = takeEarlySession();
+const earlyResponse = getEarlySession();
 /** The session that was requested before this script had loaded. */
 let startedSession = earlyResponse && createApi(() => earlyResponse).savedSession();
 /** What it is, once it has arrived: the first rendering is then the last. */
 let arrivedSession: SavedSession | undefined;
-startedSession
-  ?.then((session) => {
+startedSession?.then(
+  (session) => {
     arrivedSession = session;
     createClient(session);
-  })
-  .catch(() => undefined); // the provider shows a failure
+  },
+  () => undefined, // the provider shows a failure
+);
 
 /** Creates the client before React renders; `<TenderProvider>` then uses it, and shows a failure. */
 function createClient({ clientToken }: SavedSession): void {
