@@ -8,7 +8,7 @@ const shared = globalThis as { earlySession?: Promise<ApiResponse> };
 export function requestEarlySession(page: Route['page']): void {
   if (page !== 'express') return;
   shared.earlySession = fetch('/api/saved/client-token').then(readResponse);
-  shared.earlySession.catch(() => undefined); // whoever takes it handles the error
+  shared.earlySession.catch(() => undefined); // whoever reads it handles the error
 }
 
 /** Returns the response to the request that was sent early. */

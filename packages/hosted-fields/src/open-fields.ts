@@ -63,7 +63,7 @@ export function openFields(url: string, { styles, ...options }: OpenFieldsOption
     reports.set(field, reply);
     if (reports.size === fields.length) void Promise.resolve(styles).then(configure).catch(resolve);
   });
-  // Its answer waits for `create`. It is sent in the task that creates the inputs, so it arrives when they are there.
+  // The frames ask for the client in the task that creates their inputs, so the inputs are there when the question arrives. `create` answers it.
   bus.on(`${EVENT_PREFIX}READY_FOR_CLIENT`, resolve);
   addEventListener('message', noteMessage);
   document.addEventListener('load', noteLoad, true); // `load` does not bubble

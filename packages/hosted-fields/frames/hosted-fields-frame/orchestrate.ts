@@ -23,6 +23,7 @@ export function orchestrate(frame: Frame, data: unknown): CardForm {
   };
   const form = createCardForm(configuration, report, frame.page.origin);
   const siblings = findSiblings();
+  // In the task that creates the inputs: `openFields` takes the question as the sign that they are there.
   const client = requestClient(frame, configuration.analytics);
   siblings.forEach((sibling) => {
     try {

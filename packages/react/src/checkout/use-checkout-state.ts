@@ -64,7 +64,7 @@ export function useCheckoutState(
   const isRequestable = Boolean(isComplete);
   const isReady = isComplete !== undefined;
   useEffect(() => {
-    // A browser takes long to format its first amount, which the pay button shows as soon as it can be pressed. (Safari does not tell when it is idle.)
+    // A browser takes long to format its first amount, and the pay button shows one. Not `whenIdle`: in Safari, that would come before the card fields.
     (window as Partial<Window>).requestIdleCallback?.(() => checkout.money);
     const load = (): void => {
       for (const each of methods) if (isReady || each.mayWithdraw || each.id === first) each.load?.();
