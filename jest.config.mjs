@@ -60,7 +60,7 @@ export default {
       ...shared,
       displayName: 'node',
       rootDir: root,
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/tiers/jest/node-environment.cjs',
       setupFiles: ['<rootDir>/scripts/tiers/jest/use-postgres.cjs'],
       testMatch: inNode.map((folder) => `${folder}/**/*.test.ts`),
       testPathIgnorePatterns: ['/node_modules/', long],

@@ -1,10 +1,8 @@
 // Runs jest and Playwright, and reads the tests in their reports.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import startSandbox from './jest/start-sandbox.mjs';
-import stopSandbox from './jest/stop-sandbox.mjs';
 import { findEngine, run, start } from '../machine/prepare.mjs';
-import { listPackages, root } from '../workspace.mjs';
+import { root } from '../workspace.mjs';
 
 /** @import { Test } from './stages.mjs' */
 
@@ -13,32 +11,18 @@ import { listPackages, root } from '../workspace.mjs';
 const outcomes = { passed: 'passed', expected: 'passed', failed: 'failed', unexpected: 'failed', flaky: 'failed' };
 
 /**
- * Runs the unit tests of every package. Results of unchanged packages come from turbo's cache.
- * @param {string[]} more arguments for turbo
+ * Runs unit tests.
+ * @param {string[]} projects of jest.config.mjs: `node` and `dom` for `npm test`, or `react-18`, `change`, `full`, which it leaves out
+ * @param {string[]} [more] options for jest
  */
-export async function runUnitTests(more = []) {
-  const reports = ['packages', 'apps'].flatMap((group) =>
-    listPackages(group).map(({ directory }) => join(directory, 'test-results/unit.json')),
-  );
-  for (const report of reports) rmSync(report, { force: true });
-  await startSandbox(); // one sandbox for all packages
-  const { status } = await start('turbo', ['run', 'unit', '--continue', '--concurrency=3', '--output-logs=new-only', ...more], {
-    env: { TURBO_TELEMETRY_DISABLED: '1', NODE_VERSION_OF_TESTS: process.version },
-    visible: true, // types are checked at the same time, without output
-  });
-  await stopSandbox();
-  const tests = reports.flatMap((report) => readTests(report, 0, listJestTests));
-  return status === 0 || tests.some(({ outcome }) => outcome === 'failed') ? tests : [...tests, createFailure('turbo')];
-}
-
-/**
- * Runs unit tests that `npm test` leaves out.
- * @param {string[]} projects of jest.config.mjs: `react-18`, `change`, `full`
- */
-export function runLongUnitTests(...projects) {
+export async function runUnitTests(projects, more = []) {
   const report = createReport(['unit', ...projects].join('-'));
-  const options = ['--ci', '--selectProjects', ...projects, '--json', '--outputFile', report];
-  return readTests(report, run('jest', options, { mayFail: true }), listJestTests);
+  // Without `--forceExit`, a test that fails before it closes its sandbox would keep the run from ending.
+  const options = ['--ci', '--forceExit', '--json', '--outputFile', report, ...more, '--selectProjects', ...projects];
+  // Each file evaluates its modules anew, so most of what is allocated is soon garbage. In a large young generation (64 MB) that costs less.
+  const env = { NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ') };
+  const { status } = await start('jest', options, { env, visible: true }); // types are checked at the same time, without output
+  return readTests(report, status, listJestTests);
 }
 
 /**

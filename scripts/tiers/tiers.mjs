@@ -8,7 +8,7 @@ import { engines } from '../machine/prepare.mjs';
 import { applications } from '../release/applications.mjs';
 import { rehearse } from '../release/rehearsal.mjs';
 import { checkTarball } from '../release/tarballs.mjs';
-import { runBrowserTests, runLongUnitTests, runUnitTests } from './tests.mjs';
+import { runBrowserTests, runUnitTests } from './tests.mjs';
 import { listFiles, root, typeChecker } from '../workspace.mjs';
 
 /** @import { Packed } from '../build/pack.mjs' */
@@ -27,10 +27,10 @@ function createFolder() {
   return folder;
 }
 
-/** Types, unit tests, and the browser tests that are marked `@smoke`. Options are passed to turbo: `--force` also tests unchanged packages. */
+/** Types, unit tests, and the browser tests that are marked `@smoke`. Options are passed to jest: `--onlyChanged` tests only what depends on changed files. */
 async function test(/** @type {Stages} */ { stage, command }, /** @type {string[]} */ options) {
   const types = command(...script('types', typeChecker, '-b'));
-  await stage('unit tests', () => runUnitTests(options));
+  await stage('unit tests', () => runUnitTests(['node', 'dom'], options));
   await types;
   await stage('browser tests', () => runBrowserTests('smoke'));
 }
@@ -58,7 +58,7 @@ async function check(/** @type {Stages} */ { runInPairs }) {
 /** The parts of the tier `change`. Options select some of them. */
 /** @type {Record<string, (stages: Stages) => unknown>} */
 const parts = {
-  units: ({ stage }) => stage('unit tests that take minutes', () => runLongUnitTests('change')),
+  units: ({ stage }) => stage('unit tests that take minutes', () => runUnitTests(['change'])),
   browser: ({ stage }) => stage('browser tests', () => runBrowserTests('change')),
   async engines({ stage }) {
     for (const [name, { title }] of Object.entries(engines))
@@ -112,7 +112,7 @@ async function compareBuilds(/** @type {Stages} */ { stage, command }, /** @type
 async function full(/** @type {Stages} */ stages) {
   const { stage, command } = stages;
   const folder = createFolder();
-  await stage('unit tests on React 18, and the long ones', () => runLongUnitTests('react-18', 'full'));
+  await stage('unit tests on React 18, and the long ones', () => runUnitTests(['react-18', 'full']));
   await stage('browser tests', () => runBrowserTests('full'));
   for (const [name, { title }] of Object.entries(engines)) await stage(`browser tests in ${title}`, () => runBrowserTests('full', name));
   await command(...script('timings', 'bench/run.mjs', 'ready', 'tokenize', 'keys', 'checkout', 'first-key'));

@@ -1,0 +1,10 @@
+// The environment of jest for Node.
+const { TestEnvironment } = require('jest-environment-node');
+const { disableStorages } = require('./storages.cjs');
+
+module.exports = class NodeEnvironment extends TestEnvironment {
+  async teardown() {
+    await super.teardown();
+    disableStorages();
+  }
+};
