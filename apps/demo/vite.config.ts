@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { build, defineConfig, type Plugin, type Rollup } from 'vite';
 
 const shop = process.env.SHOP_URL ?? 'http://localhost:4800';
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const pages: Record<string, string> = { index: file('index.html'), gift: file('gift.html') };
+const compress = promisify(brotliCompress);
 const TARGET = 'es2022';
 const PAGE_CONDITIONS = ['@tender/source', 'module', 'browser', 'development|production'];
 const server: Record<string, string> = { 'start-shop': file('server/start-shop.ts'), render: file('src/render.tsx') };
@@ -55,9 +57,9 @@ const addStart: Plugin = {
 const compressAssets: Plugin = {
   name: 'compress-assets',
   apply: ({ build }) => !build?.ssr,
-  writeBundle({ dir = '' }, bundle) {
-    for (const name of Object.keys(bundle).filter((each) => /\.(js|css)$/.test(each)))
-      writeFileSync(join(dir, `${name}.br`), brotliCompressSync(readFileSync(join(dir, name))));
+  async writeBundle({ dir = '' }, bundle) {
+    const names = Object.keys(bundle).filter((each) => /\.(js|css)$/.test(each));
+    await Promise.all(names.map(async (name) => writeFile(join(dir, `${name}.br`), await compress(await readFile(join(dir, name))))));
   },
 };
 

@@ -14,21 +14,29 @@ import { test as base } from './test';
 const root = join(import.meta.dirname, '../..');
 const demo = join(root, 'apps/demo');
 
+/** Milliseconds. */
+const BUILD_TIMEOUT = 120_000;
+// Not fixtures of the worker: Playwright starts another worker, with a sandbox of its own, for tests that have others.
+let builtPages: Promise<string> | undefined;
+let builtRenderer: Promise<RenderPages> | undefined;
+
 /** `shop`: the demo shop, connected to the sandbox of the test. `fullShop`: the same, with the pages that its server renders. */
-export const test = base.extend<{ shop: Shop; fullShop: Shop }, { pageFolder: string; render: RenderPages }>({
-  pageFolder: [async ({}, use) => use(await build(join(root, 'e2e/test-results'))), { scope: 'worker', timeout: 120_000 }],
-  render: [async ({}, use) => use(await buildRenderer()), { scope: 'worker', timeout: 120_000 }],
-  shop: async ({ sandbox, pageFolder }, use) => {
-    const shop = await startShop({ connection: connectionTo(sandbox), pageFolder, port: 0 });
-    await use(shop);
-    await shop.stop();
-  },
-  fullShop: async ({ sandbox, pageFolder, render }, use) => {
-    const shop = await startShop({ connection: connectionTo(sandbox), pageFolder, render, port: 0 });
-    await use(shop);
-    await shop.stop();
-  },
+export const test = base.extend<{ pageFolder: string; render: RenderPages; shop: Shop; fullShop: Shop }>({
+  pageFolder: [async ({}, use) => use(await (builtPages ??= build(join(root, 'e2e/test-results')))), { timeout: BUILD_TIMEOUT }],
+  render: [async ({}, use) => use(await (builtRenderer ??= buildRenderer())), { timeout: BUILD_TIMEOUT }],
+  shop: async ({ sandbox, pageFolder }, use) => useShop(sandbox, { pageFolder }, use),
+  fullShop: async ({ sandbox, pageFolder, render }, use) => useShop(sandbox, { pageFolder, render }, use),
 });
+
+async function useShop(
+  sandbox: Sandbox,
+  pages: { pageFolder: string; render?: RenderPages },
+  use: (shop: Shop) => Promise<void>,
+): Promise<void> {
+  const shop = await startShop({ connection: connectionTo(sandbox), ...pages, port: 0 });
+  await use(shop);
+  await shop.stop();
+}
 
 /** Builds a part of the shop in the first worker of a run that asks for it; other workers wait for the same build. */
 async function build(parent: string, ...options: string[]): Promise<string> {

@@ -1,6 +1,6 @@
 // jsdom with APIs that it lacks, from Node: fetch and related ones.
 const { TestEnvironment } = require('jest-environment-jsdom');
-const { disableStorages } = require('./storages.cjs');
+const { disableStorages } = require('./many-files.cjs');
 
 const NETWORK = ['fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'BroadcastChannel'];
 const OTHERS = ['TextEncoder', 'TextDecoder', 'structuredClone', 'setImmediate', 'clearImmediate'];

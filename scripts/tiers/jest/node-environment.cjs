@@ -1,6 +1,6 @@
 // The environment of jest for Node.
 const { TestEnvironment } = require('jest-environment-node');
-const { disableStorages } = require('./storages.cjs');
+const { disableStorages } = require('./many-files.cjs');
 
 module.exports = class NodeEnvironment extends TestEnvironment {
   async teardown() {
