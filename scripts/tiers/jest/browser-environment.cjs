@@ -1,6 +1,6 @@
 // jsdom with APIs that it lacks, from Node: fetch and related ones.
 const { TestEnvironment } = require('jest-environment-jsdom');
-const { disableStorages } = require('./many-files.cjs');
+require('./storages.cjs');
 
 const NETWORK = ['fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'BroadcastChannel'];
 const OTHERS = ['TextEncoder', 'TextDecoder', 'structuredClone', 'setImmediate', 'clearImmediate'];
@@ -12,10 +12,5 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     super(config, context);
     for (const name of [...NETWORK, ...OTHERS]) this.global[name] ??= globalThis[name];
     for (const name of ABORT) this.global[name] = globalThis[name];
-  }
-
-  async teardown() {
-    await super.teardown();
-    disableStorages();
   }
 };

@@ -1,10 +1,4 @@
 // The environment of jest for Node.
-const { TestEnvironment } = require('jest-environment-node');
-const { disableStorages } = require('./many-files.cjs');
+require('./storages.cjs');
 
-module.exports = class NodeEnvironment extends TestEnvironment {
-  async teardown() {
-    await super.teardown();
-    disableStorages();
-  }
-};
+module.exports = require('jest-environment-node');
