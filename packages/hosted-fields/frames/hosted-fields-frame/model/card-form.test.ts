@@ -192,13 +192,17 @@ describe('when the page clears the number', () => {
         const { bins, type, clear, cards, form } = typeNumber('', never);
         let removed = 0;
         let present = 0;
+        let known = 12;
         [...number].forEach((digit, index) => {
+          known = cards.at(-1) ?? known;
           cards.length = 0;
           type(digit);
           present += 1;
           const { isValid } = form.field('number') ?? {};
           const isRetyped = bins().length > 1; // six digits that are repeated in the number look like its beginning
-          if (removed >= 6 && !isValid && !isRetyped) expect(cards.every((count) => count === 12)).toBe(true);
+          // After a number that was valid, the first event still has the brands that the page knew.
+          if (removed >= 6 && !isValid && !isRetyped)
+            expect([cards.every((count) => count === 12 || count === known), cards.at(-1) ?? 12]).toEqual([true, 12]);
           if (!positions.includes(index)) return;
           removed = isValid && present > 13 ? 0 : removed + present;
           present = 0;
@@ -206,7 +210,7 @@ describe('when the page clears the number', () => {
         });
         expect(new Set(bins()).size).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000, examples: [['0000006015113069090', [5]]] },
     );
   });
 
