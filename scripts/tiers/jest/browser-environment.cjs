@@ -1,6 +1,7 @@
 // jsdom with APIs that it lacks, from Node: fetch and related ones.
 const { TestEnvironment } = require('jest-environment-jsdom');
 require('./storages.cjs');
+require('./compile-once.cjs');
 
 const NETWORK = ['fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'BroadcastChannel'];
 const OTHERS = ['TextEncoder', 'TextDecoder', 'structuredClone', 'setImmediate', 'clearImmediate'];
