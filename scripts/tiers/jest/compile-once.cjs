@@ -1,5 +1,5 @@
 // Jest evaluates the modules of each test file anew, and compiles them anew for that. Here a process compiles each module once: a script can run in many
-// contexts, and keeps what V8 has compiled of its functions.
+// contexts, and keeps what V8 has compiled of its functions. `import()` fails in these scripts, as it does in jest without an option of Node.
 const vm = require('node:vm');
 
 const { compileFunction } = vm;
