@@ -12,7 +12,7 @@ const PORTS = { shop: 4900, sandbox: 4910 };
 /** Another site than the sandbox's `localhost`, so that the browser runs its frames in another process, as those of the provider. */
 const SHOP_HOST = 'shop.localhost';
 export const SHOP = `http://${SHOP_HOST}:${PORTS.shop}`;
-/** Milliseconds in which Chromium loads the pages of its own window, which a customer's browser has done before. */
+/** Milliseconds in which Chromium sets up its window, which a customer's browser has done before. */
 const SETTLE_TIME = 2000;
 const BASKET = {
   name: 'fern-and-field.basket',
@@ -31,8 +31,9 @@ export async function openDemo({ harness, link, cpu }, others = []) {
   const links = await Promise.all((link === 'slow' ? hosts : []).map((host) => startSlowLink(Number(host.split(':')[1]))));
   const rules = links.map(({ port }, index) => `MAP ${hosts[index]} 127.0.0.1:${port}`);
   const browser = await chromium.launch({
+    ...harness.wholeBrowser,
     executablePath: findChromium(),
-    args: [...harness.chromiumArguments, `--host-resolver-rules=${rules.join(', ')}`],
+    args: [...harness.wholeBrowser.args, `--host-resolver-rules=${rules.join(', ')}`],
   });
   return {
     /** Opens an empty page with an empty cache. On the shop's pages, one mug is in the basket. */

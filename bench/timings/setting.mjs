@@ -36,9 +36,10 @@ export async function openSetting({ link, cpu, hosts }) {
     }),
   );
   const browser = await chromium.launch({
+    ...harness.wholeBrowser,
     executablePath: findChromium(),
     args: [
-      ...harness.chromiumArguments,
+      ...harness.wholeBrowser.args,
       ...(isDevelopment ? [] : [`--host-resolver-rules=${hostResolverRules(port)}`]),
       `--ignore-certificate-errors-spki-list=${await readCertificateKey(sandbox.tlsPort)}`,
     ],

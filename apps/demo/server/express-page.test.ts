@@ -8,7 +8,7 @@ import { createApp } from './create-app';
 import { closeShop, openShop, type OpenShop } from './fixtures/open-shop';
 
 const BUILT =
-  '<html><head></head><body><div id="root"></div><script type="module" crossorigin src="/assets/index-1.js"></script></body></html>';
+  '<html><head><link rel="modulepreload" crossorigin href="/assets/base-1.js"></head><body><div id="root"></div><script type="module" crossorigin src="/assets/index-1.js"></script></body></html>';
 const CART = { lines: [{ productId: 'mug', quantity: 2 }] };
 const COOKIE = `fern-and-field.basket=${encodeURIComponent(JSON.stringify(CART))}`;
 
@@ -45,10 +45,11 @@ test('default: the page is rendered from the basket and a session of the custome
   expect(express.mock.lastCall?.[0]).toMatchObject({ cart: CART, session });
 });
 
-test('behavior: the first script runs the main one, which the browser loads meanwhile', async () => {
+test('behavior: the first script runs the main one, which the browser loads meanwhile, and does not compile yet', async () => {
   const html = await (await get(COOKIE)).text();
   expect(html).toContain(' data-main="/assets/index-1.js"');
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/index-1.js">');
+  for (const name of ['base', 'index']) expect(html).toContain(`<link rel="preload" as="script" crossorigin href="/assets/${name}-1.js">`);
+  expect(html).not.toContain('modulepreload');
   expect(html).not.toContain('<script type="module"');
 });
 

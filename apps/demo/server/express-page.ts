@@ -29,14 +29,17 @@ const MAIN = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
  */
 export function serveExpressPage(app: Hono, { html, render, configuration, open }: ExpressPageOptions): void {
   const [tag = '', main = ''] = MAIN.exec(html) ?? [];
+  // The scripts are loaded, and not compiled, until the card fields are open.
+  const page = html
+    .replaceAll('rel="modulepreload"', 'rel="preload" as="script"')
+    .replace(tag, `<link rel="preload" as="script" crossorigin href="${main}">`);
   app.get(EXPRESS_PATH, compress(), async (context) => {
     // Without a session in time, the page asks for one itself, and shows a failure.
     const session = await Promise.race([open().catch(() => undefined), setTimeout(LONGEST_WAIT, undefined, { ref: false })]);
     const data: ExpressPageData = { configuration, cart: parseCart(getCookie(context, CART_COOKIE)), ...(session && { session }) };
     const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeAttribute(JSON.stringify(value))}"`);
     const root = `<div id="root" data-main="${main}" ${attributes.join(' ')}>${render(data)}</div>`;
-    const preload = `<link rel="modulepreload" crossorigin href="${main}">`;
     context.header('cache-control', 'no-store');
-    return context.html(html.replace(ROOT, () => root).replace(tag, preload));
+    return context.html(page.replace(ROOT, () => root));
   });
 }

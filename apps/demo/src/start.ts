@@ -8,10 +8,14 @@ const read = (name: string): string | undefined => document.querySelector<HTMLMe
 const add = (tag: string, properties: object): void =>
   document.documentElement.append(Object.assign(document.createElement(tag), properties));
 
-/** Loads the scripts of the page in the address bar beside `main.tsx`, which imports them. */
+/**
+ * Loads the scripts of the page in the address bar beside `main.tsx`, which imports them. Those of the page that the server has rendered are only loaded, as in
+ * `server/express-page.ts`: the browser would compile them while it opens the card fields.
+ */
 function preloadPage(page: string): void {
   const files = JSON.parse(read('page-files') ?? '{}') as Partial<Record<string, readonly string[]>>;
-  for (const href of files[page] ?? []) add('link', { rel: 'modulepreload', href });
+  const link = page === 'express' ? { rel: 'preload', as: 'script', crossOrigin: '' } : { rel: 'modulepreload' };
+  for (const href of files[page] ?? []) add('link', { ...link, href });
 }
 
 /** Milliseconds that React waits for card fields: while it runs, the browser does nothing else. */

@@ -64,9 +64,9 @@ export function useCheckoutState(
   const isRequestable = Boolean(isComplete);
   const isReady = isComplete !== undefined;
   useEffect(() => {
-    // A browser takes long to format its first amount, and the pay button shows one. Not `whenIdle`: in Safari, that would come before the card fields.
-    (window as Partial<Window>).requestIdleCallback?.(() => checkout.money);
     const load = (): void => {
+      // The pay button will show an amount, and browsers take long to format their first. They have time for it now: the first frames have just been inserted.
+      void checkout.money;
       for (const each of methods) if (isReady || each.mayWithdraw || each.id === first) each.load?.();
     };
     // Other methods wait for three seconds: when the card fields are ready, slow phones still paint them, and the customer begins to type.

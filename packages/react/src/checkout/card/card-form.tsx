@@ -61,7 +61,7 @@ export function CardForm({ options, visited, hasSchemeChanged, verify }: CardFor
     for (const [key] of fields) void instance?.[hasSchemeChanged ? 'addClass' : 'removeClass'](key, CHANGED).catch(() => {});
   }, [instance, hasSchemeChanged]);
 
-  const Marks = useLoaded(() => import('../marks/card-marks'))?.CardMarks;
+  const Marks = useLoaded(() => import('../marks/card-marks'), status === 'ready')?.CardMarks;
 
   return (
     <>
