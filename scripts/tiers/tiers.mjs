@@ -32,7 +32,10 @@ const types = script('types', typeChecker, '-b', '--checkers', '1');
 
 /** Types, unit tests, and the browser tests that are marked `@smoke`. Options are passed to jest: `--onlyChanged` tests only what depends on changed files. */
 async function test(/** @type {Stages} */ { stage, command }, /** @type {string[]} */ options) {
-  const beside = command(...types).then(() => command(...script('asset host', 'scripts/build/asset-host.mjs'))); // browser tests begin with it
+  // Browser tests begin with the asset host, and with Playwright compiling the test files: it does so in one process, and keeps the result.
+  const beside = command(...types)
+    .then(() => command(...script('asset host', 'scripts/build/asset-host.mjs')))
+    .then(() => command(...script('browser tests compile', 'scripts/tiers/e2e.mjs', '--tier=smoke', '--list')));
   await stage('unit tests', () => runUnitTests(['node', 'dom'], options));
   await beside;
   await stage('browser tests', () => runBrowserTests('smoke'));
