@@ -45,7 +45,7 @@ test('default: the page is rendered from the basket and a session of the custome
   expect(express.mock.lastCall?.[0]).toMatchObject({ cart: CART, session });
 });
 
-test('behavior: the first script runs the main one, which the browser loads meanwhile, and does not compile yet', async () => {
+test('behavior: the first script runs the main one, which the browser only loads meanwhile', async () => {
   const html = await (await get(COOKIE)).text();
   expect(html).toContain(' data-main="/assets/index-1.js"');
   for (const name of ['base', 'index']) expect(html).toContain(`<link rel="preload" as="script" crossorigin href="/assets/${name}-1.js">`);

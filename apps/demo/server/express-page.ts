@@ -29,7 +29,7 @@ const MAIN = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
  */
 export function serveExpressPage(app: Hono, { html, render, configuration, open }: ExpressPageOptions): void {
   const [tag = '', main = ''] = MAIN.exec(html) ?? [];
-  // The scripts are loaded, and not compiled, until the card fields are open.
+  // Until the card fields are open, the scripts are only loaded: `modulepreload` would compile them as well.
   const page = html
     .replaceAll('rel="modulepreload"', 'rel="preload" as="script"')
     .replace(tag, `<link rel="preload" as="script" crossorigin href="${main}">`);

@@ -9,8 +9,8 @@ const add = (tag: string, properties: object): void =>
   document.documentElement.append(Object.assign(document.createElement(tag), properties));
 
 /**
- * Loads the scripts of the page in the address bar beside `main.tsx`, which imports them. Those of the page that the server has rendered are only loaded, as in
- * `server/express-page.ts`: the browser would compile them while it opens the card fields.
+ * Loads the scripts of the page in the address bar beside `main.tsx`, which imports them. Where the server has rendered the page, they are not compiled yet, for
+ * the reason in `server/express-page.ts`.
  */
 function preloadPage(page: string): void {
   const files = JSON.parse(read('page-files') ?? '{}') as Partial<Record<string, readonly string[]>>;

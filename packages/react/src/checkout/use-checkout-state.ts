@@ -65,7 +65,7 @@ export function useCheckoutState(
   const isReady = isComplete !== undefined;
   useEffect(() => {
     const load = (): void => {
-      // The pay button will show an amount, and browsers take long to format their first. They have time for it now: the first frames have just been inserted.
+      // Browsers take long to format their first amount, which the pay button will show. They do it here while frames or an authorization are on their way.
       void checkout.money;
       for (const each of methods) if (isReady || each.mayWithdraw || each.id === first) each.load?.();
     };
