@@ -80,11 +80,12 @@ function createComponentsRow(gate, aim, ...packages) {
 /** Measures the scripts that the demo's express checkout loads before its card fields. */
 function measureExpressPage() {
   const demo = join(here, '../apps/demo/dist/page');
-  const manifest = JSON.parse(readFileSync(join(demo, '.vite/manifest.json'), 'utf8'));
-  const loaded = new Set(['index.html', 'src/checkout/express-page.tsx']);
-  for (const name of loaded) for (const imported of manifest[name].imports ?? []) loaded.add(imported);
-  const [, inline] = /** @type {RegExpExecArray} */ (/<script>([^]+?)<\/script>/.exec(readFileSync(join(demo, 'index.html'), 'utf8')));
-  return [...loaded].reduce((sum, name) => sum + kilobytes(readFileSync(join(demo, manifest[name].file))), kilobytes(inline));
+  const html = readFileSync(join(demo, 'index.html'), 'utf8');
+  const [, inline] = /** @type {RegExpExecArray} */ (/<script>([^]+?)<\/script>/.exec(html));
+  const [, later] = /** @type {RegExpExecArray} */ (/name="page-files" content="([^"]+)"/.exec(html));
+  const first = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
+  const paths = [...first, ...JSON.parse(later.replaceAll('&quot;', '"')).express];
+  return paths.reduce((sum, path) => sum + kilobytes(readFileSync(join(demo, path))), kilobytes(inline));
 }
 
 const rows = [

@@ -6,10 +6,11 @@ import { headlessShell, wholeBrowser } from './support/chromium';
 const ci = Boolean(process.env.CI);
 
 /**
- * Tests that need the whole browser, by folder or tag: only it blocks popups, and sends keys to a page whose dialog contains a frame of another site.
+ * Tests that need the whole browser, by folder, file, title or tag: only it blocks popups, and sends keys to a page whose dialog contains a frame of another
+ * site. Of the flows in e2e/engines, those with windows.
  */
 const wholeBrowserTests =
-  /@whole-browser|(^| )(engines|frame-service|windows|local-payment|paypal|sepa|differential)\/|(^| )(react\/checkout-methods|third-parties\/(csp|server-sdk)|three-d-secure\/(dialog|version-1)|venmo\/(app|policy|web-login))/;
+  /@whole-browser| in a window|(^| )(frame-service|windows|local-payment|paypal|sepa|differential)\/|(^| )(engines\/windows|react\/checkout-methods|third-parties\/(csp|server-sdk)|three-d-secure\/(dialog|version-1)|venmo\/(app|policy|web-login))/;
 
 /**
  * Popup windows open by the customer's clicks alone. Frames share the process of their page: the flows have run in no other way yet. Pages are

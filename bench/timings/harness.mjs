@@ -29,9 +29,9 @@ async function bundle(contents, resolveDir, owner, name) {
   return outfile;
 }
 
-/** Loads the exports of `e2e/support`: the test site, its pages, and functions that type into them. */
+/** Loads the exports of `e2e/support`: the test site, its pages and their scripts, and functions that type into them. */
 export async function loadHarness() {
-  const modules = ['site', 'card', 'probe', 'chromium'].map((name) => `export * from './${name}.ts';`).join('\n');
+  const modules = ['site', 'bundles', 'card', 'probe', 'chromium'].map((name) => `export * from './${name}.ts';`).join('\n');
   return import(pathToFileURL(await bundle(modules, support, bench, 'harness.mjs')).href);
 }
 

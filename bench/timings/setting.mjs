@@ -49,7 +49,11 @@ export async function openSetting({ link, cpu, hosts }) {
   const libraries = isDevelopment ? ['ours'] : ['ours', 'reference'];
 
   const fieldsPage = (global) => harness.shopPage(site, { path: `/${global}`, scripts: [`${global}.js`] });
-  const checkoutPage = site.page('shop.localhost', '/checkout', { body: '<main></main>', scripts: ['tender.js', 'react-checkout.min.js'] });
+  // As the guide to going live has it: Chromium compiles the functions of these scripts while it loads them.
+  const compileEarly = async (name) =>
+    site.script('shop.localhost', `/early-${name}`, `//# allFunctionsCalledOnLoad\n${await harness.bundle(name)}`);
+  const checkoutScripts = await Promise.all(['tender.js', 'react-checkout.min.js'].map(compileEarly));
+  const checkoutPage = site.page('shop.localhost', '/checkout', { body: '<main></main>', scripts: checkoutScripts });
 
   return {
     /** What is measured by turns. */

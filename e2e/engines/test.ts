@@ -1,14 +1,10 @@
 import { test as base } from '../support/shop';
-import type { Browsers, Customer, Engine, Settings, Visit } from './customer';
-import { playwrightBrowsers } from './playwright-browsers';
+import type { Customer, Settings, Visit } from './customer';
 import { createShopper, type Shopper } from './shop';
-import { startWebKit } from './webkit';
 
 import { expect } from '../support/test';
 
 export { expect };
-
-const FIRST_PORT = 4460;
 
 export interface Fixtures {
   /** Set by `test.use`. */
@@ -21,25 +17,8 @@ export interface Fixtures {
   shopper: Shopper;
 }
 
-export interface Workers {
-  engine: Engine;
-  browsers: Browsers;
-}
-
 /** `customer`: somebody at a browser of the project's engine. No flow passes with errors in the browser's console. */
-export const test = base.extend<Fixtures, Workers>({
-  engine: ['chromium', { option: true, scope: 'worker' }],
-  browsers: [
-    async ({ engine, playwright, launchOptions, channel }, use, { parallelIndex }) => {
-      const browsers =
-        engine === 'webkit'
-          ? await startWebKit(FIRST_PORT + parallelIndex)
-          : playwrightBrowsers(engine, playwright[engine], { ...launchOptions, channel });
-      await use(browsers);
-      await browsers.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   settings: [{}, { option: true }],
   expectedErrors: [undefined, { option: true }],
   visit: async ({ browsers, settings }, use) => {

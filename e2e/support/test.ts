@@ -1,5 +1,7 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { startSandbox, type Sandbox, type SandboxOptions } from '@tender/sandbox';
+import type { Browsers, Engine } from '../engines/customer';
+import { playwrightBrowsers } from '../engines/playwright-browsers';
 import { configure } from './configure';
 import { collectPageErrors } from './page-errors';
 import { startSite, type Site } from './site';
@@ -24,13 +26,19 @@ export interface Fixtures {
   provider: Provider;
 }
 
-/** What every test of a worker shares: a sandbox under the provider's host names, and a browser that finds it there. */
-export interface ProviderHosts {
-  readonly sandbox: Sandbox;
-  readonly browser: Browser;
+/** What the tests of a worker share. Playwright starts another worker for tests that have others, so these are for all, and nothing starts before it is used. */
+export interface Workers {
+  /** A sandbox under the provider's host names, and a browser that finds it there. */
+  providerHosts: { readonly sandbox: Sandbox; readonly browser: Browser };
+  /** Set by the project. */
+  engine: Engine;
+  /** Browsers of the engine, for the flows of e2e/engines. */
+  browsers: Browsers;
 }
 
-export const test = base.extend<Fixtures, { providerHosts: ProviderHosts }>({
+const FIRST_WEBKIT_PORT = 4460;
+
+export const test = base.extend<Fixtures, Workers>({
   merchant: [{}, { option: true }],
   sandbox: async ({ merchant }, use) => {
     const sandbox = await startSandbox({ merchant });
@@ -49,6 +57,18 @@ export const test = base.extend<Fixtures, { providerHosts: ProviderHosts }>({
       await use({ sandbox, browser });
       await browser.close();
       await sandbox.stop();
+    },
+    { scope: 'worker' },
+  ],
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  browsers: [
+    async ({ engine, playwright, launchOptions, channel }, use, { parallelIndex }) => {
+      const browsers =
+        engine === 'webkit'
+          ? await (await import('../engines/webkit')).startWebKit(FIRST_WEBKIT_PORT + parallelIndex)
+          : playwrightBrowsers(engine, playwright[engine], { ...launchOptions, channel });
+      await use(browsers);
+      await browsers.close();
     },
     { scope: 'worker' },
   ],
