@@ -63,9 +63,9 @@ const compileEarly: Plugin = {
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') continue;
-        file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-        if (file.map) file.map.mappings = `;${file.map.mappings}`; // one line more
+        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        // In the source map every line is one further down.
+        else if (/\.js\.map$/.test(file.fileName)) file.source = String(file.source).replace('"mappings":"', '"mappings":";');
       }
     },
   },
