@@ -59,6 +59,7 @@ const addStart: Plugin = {
  */
 const compileEarly: Plugin = {
   name: 'compile-early',
+  apply: ({ build }) => !build?.ssr,
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
