@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext, runInThisContext } from 'node:vm';
 import { type PGlite } from '@electric-sql/pglite';
@@ -35,14 +35,17 @@ export async function dropTemplates(engine: PGlite): Promise<void> {
 
 type Engine = typeof import('@electric-sql/pglite');
 
+/** The path of this module under CommonJS. Every module that `node -e` loads finds a `__filename`, which is no path. */
+const commonJsPath = typeof __filename === 'string' && isAbsolute(__filename) ? __filename : undefined;
+
 /**
  * PGlite loads parts of itself with `import()`, which does not work inside a test runner that runs CommonJS modules in a separate context. So under
  * CommonJS it is loaded with Node's own loader, not the runner's.
  */
 export async function loadEngine(): Promise<Engine> {
-  if (typeof __filename !== 'string') return import('@electric-sql/pglite');
+  if (commonJsPath === undefined) return import('@electric-sql/pglite');
   const { createRequire } = (runInThisContext('process') as typeof process).getBuiltinModule('node:module');
-  return createRequire(__filename)('@electric-sql/pglite') as Engine;
+  return createRequire(commonJsPath)('@electric-sql/pglite') as Engine;
 }
 
 let compiled: Promise<WebAssembly.Module | undefined> | undefined;
@@ -59,8 +62,7 @@ export function compileEngine(): Promise<WebAssembly.Module | undefined> {
 }
 
 async function readEngine(): Promise<Uint8Array<ArrayBuffer>> {
-  const from = typeof __filename === 'string' ? __filename : import.meta.url;
-  return readFile(join(dirname(createRequire(from).resolve('@electric-sql/pglite')), 'pglite.wasm'));
+  return readFile(join(dirname(createRequire(commonJsPath ?? import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'));
 }
 
 /** Creating a database leaves garbage outside of the heap, which the collector would not notice for a long time. */
