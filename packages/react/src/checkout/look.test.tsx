@@ -124,6 +124,7 @@ test('options: labels, placeholders', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'SEPA Direct Debit' }));
   expect(screen.getByLabelText('IBAN').getAttribute('placeholder')).toBe('DE…');
   expect(screen.getByLabelText('Account holder').getAttribute('placeholder')).toBe(' ');
+  await waitFor(() => expect(root().querySelector('button[aria-disabled=false]')).not.toBeNull()); // or the instance may arrive after the test
   show({ methods, labels: 'above', placeholders: {} });
   expect(screen.getByLabelText('IBAN').getAttribute('placeholder')).toBeNull();
 });
