@@ -7,7 +7,7 @@ const ci = Boolean(process.env.CI);
 
 /**
  * Tests that need the whole browser, by folder, file, title or tag: only it blocks popups, and sends keys to a page whose dialog contains a frame of another
- * site. Of the flows in e2e/engines, those with windows.
+ * site. Of the flows in e2e/engines, those of windows.spec.ts and those whose title says that they pay in a window.
  */
 const wholeBrowserTests =
   /@whole-browser| in a window|(^| )(frame-service|windows|local-payment|paypal|sepa|differential)\/|(^| )(engines\/windows|react\/checkout-methods|third-parties\/(csp|server-sdk)|three-d-secure\/(dialog|version-1)|venmo\/(app|policy|web-login))/;
